@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  giveawayAllowance,
   giveawayCancel,
   giveawayCreate,
   giveawayGet,
@@ -9,6 +10,7 @@ import {
   giveawayMine,
   giveawayParticipants,
 } from '../../src/net/contract/calls/giveaway.ts';
+import { readGiftAllowance } from '../domain/gifts/allowance.ts';
 import {
   findGiveaway,
   listGiveaways,
@@ -16,6 +18,7 @@ import {
   listPlayerGiveaways,
 } from '../domain/giveaways/queries.ts';
 import { registerCall } from '../http/register-call.ts';
+import { presentGiftAllowance } from '../presenters/gifts.ts';
 import { presentGiveaway, presentGiveawayDetail, presentParticipant } from '../presenters/giveaway.ts';
 import type { RouteContext } from './context.ts';
 
@@ -57,6 +60,10 @@ function readRoutes(app: FastifyInstance, { store, catalogue, image, ports }: Ro
       next,
     };
   });
+
+  registerCall(app, giveawayAllowance, async ({ player: { playerId } }) =>
+    presentGiftAllowance(await readGiftAllowance(store, playerId, ports.clock.now())),
+  );
 
   registerCall(app, giveawayGet, async ({ input: { id } }) =>
     presentGiveawayDetail(await findGiveaway(store, id), { ...present(), now: ports.clock.now() }),

@@ -11,6 +11,7 @@ import {
 import { readClaims, readMyPackets, readPacket } from '../domain/packets/read-packets.ts';
 import { createSitePacketsRead } from '../domain/packets/site-packets-read.ts';
 import { registerCall } from '../http/register-call.ts';
+import { presentGiftAllowance } from '../presenters/gifts.ts';
 import { presentClaim, presentMyPacket, presentPacket, presentPacketDetail } from '../presenters/packets.ts';
 import type { RouteContext } from './context.ts';
 
@@ -20,7 +21,12 @@ export function redPacketRoutes(app: FastifyInstance, { store, ports, packets, i
   registerCall(app, redPacketCommit, async ({ player }) => {
     const { commit, allowance } = await packets.openCommit(player.playerId);
     const { id: commitId, publicHash, expiresAt } = commit;
-    return { commitId, publicHash, expireTime: expiresAt.toISOString(), ...allowance };
+    return {
+      commitId,
+      publicHash,
+      expireTime: expiresAt.toISOString(),
+      allowance: presentGiftAllowance(allowance),
+    };
   });
 
   registerCall(app, redPacketGive, ({ input, player, idempotency }) =>

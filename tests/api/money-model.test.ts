@@ -6,7 +6,7 @@ import { commandKinds } from '../support/moneyModel/commands.ts';
 import { compareWithModel, readHouse } from '../support/moneyModel/compare.ts';
 import { readBoxes, World } from '../support/moneyModel/world.ts';
 import type { MoneyCommand } from '../support/moneyModel/world.ts';
-import { allowUnconfirmed } from '../support/packets.ts';
+import { allowGifts } from '../support/packets.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { SANDBOX_SECRET } from '../support/recharges.ts';
@@ -35,7 +35,7 @@ async function startModelled(): Promise<Product> {
   const started = await startProduct(`money model ${FIRST}`, () => ({
     payment: { kind: 'sandbox', secret: SANDBOX_SECRET },
   }));
-  await allowUnconfirmed(started);
+  await allowGifts(started);
   boxes = await readBoxes(started);
   return started;
 }

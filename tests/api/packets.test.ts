@@ -17,14 +17,14 @@ import {
   redPacketMine,
 } from '../../src/net/contract/calls/redPacket.ts';
 import { checksAfter } from '../support/auditFindings.ts';
-import { allowUnconfirmed, claimPacket, claimsOf, givePacket } from '../support/packets.ts';
+import { allowGifts, claimPacket, claimsOf, givePacket } from '../support/packets.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 
 let product: Product;
 beforeAll(async () => {
   product = await startProduct('packets');
-  await allowUnconfirmed(product);
+  await allowGifts(product);
 });
 afterAll(() => product.stop());
 
@@ -167,26 +167,29 @@ describe('giving', () => {
   it('keeps to the limits of the configuration, and needs a confirmed identity where it says so', async () => {
     const giver = await product.newPlayer();
     const { store, ports } = product.services;
-    const set = (name: 'packetMaxAmount' | 'packetMaxPerDay', value: number) =>
+    const set = (name: 'giftMaxAmount' | 'giftMaxPerDay', value: number) =>
       writeSysConfig(store, name, value, ports.clock.now());
-    await set('packetMaxAmount', 1_000);
-    await set('packetMaxPerDay', 1_500);
-    expect((await givePacket(product, giver, { amount: 1_001 })).code).toBe('packet.maxAmount');
+    await set('giftMaxAmount', 1_000);
+    await set('giftMaxPerDay', 1_500);
+    expect((await givePacket(product, giver, { amount: 1_001 })).code).toBe('gift.maxAmount');
     expect((await givePacket(product, giver)).code).toBeNull();
-    expect((await givePacket(product, giver)).code).toBe('packet.maxPerDay');
-    expect((await product.call(giver, redPacketCommit, {})).data).toMatchObject({
+    expect((await givePacket(product, giver)).code).toBe('gift.maxPerDay');
+    expect((await product.call(giver, redPacketCommit, {})).data.allowance).toEqual({
       maxAmount: 1_000,
       leftToday: 500,
       needsIdentity: false,
+      opensTime: null,
+      unplayed: 0,
+      free: 49_000,
     });
     product.ports.advance(24 * 3_600_000);
     expect((await givePacket(product, giver)).code).toBeNull();
-    await set('packetMaxAmount', 500_000);
-    await set('packetMaxPerDay', 1_000_000);
+    await set('giftMaxAmount', 500_000);
+    await set('giftMaxPerDay', 1_000_000);
 
-    await writeSysConfig(store, 'packetNeedsIdentity', true, ports.clock.now());
-    expect((await givePacket(product, giver)).code).toBe('packet.identity');
-    await allowUnconfirmed(product);
+    await writeSysConfig(store, 'giftNeedsIdentity', true, ports.clock.now());
+    expect((await givePacket(product, giver)).code).toBe('gift.identity');
+    await allowGifts(product);
     await product.services.packets.sweep();
   });
 

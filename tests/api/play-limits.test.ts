@@ -16,7 +16,7 @@ import type { LimitPeriod } from '../../src/net/contract/playLimits.ts';
 import { transferKinds } from '../../server/ledger/transfer-kinds.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { GiveawayClient } from '../support/giveaways.ts';
-import { allowUnconfirmed, claimPacket, givePacket } from '../support/packets.ts';
+import { allowGifts, claimPacket, givePacket } from '../support/packets.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 
@@ -234,7 +234,7 @@ describe('a spending limit', () => {
 
   it('gives back what nobody claimed of a red packet', async () => {
     const [giver, guest] = [await product.newPlayer(), await product.newPlayer()];
-    await allowUnconfirmed(product);
+    await allowGifts(product);
     await setLimit(giver, 'day', 1_000);
     const { packetId: id } = (await givePacket(product, giver)).data.packet;
     expect((await givePacket(product, giver)).code).toBe('limits.day');

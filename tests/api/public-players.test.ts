@@ -5,7 +5,7 @@ import { playerProfile, playerShowProfile } from '../../src/net/contract/calls/p
 import { BEST_DROPS, RECENT_DROPS } from '../../server/domain/feed/public-players.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { GiveawayClient } from '../support/giveaways.ts';
-import { allowUnconfirmed, claimPacket, claimsOf, givePacket } from '../support/packets.ts';
+import { allowGifts, claimPacket, claimsOf, givePacket } from '../support/packets.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 
@@ -132,7 +132,7 @@ describe('the page of a player', () => {
   it('is linked from the claims of a red packet until the player hides it', async () => {
     const giver = await product.newPlayer();
     const player = await product.newPlayer();
-    await allowUnconfirmed(product);
+    await allowGifts(product);
     const { packetId } = (await givePacket(product, giver)).data.packet;
     await claimPacket(product, player, packetId);
     const linked = async () =>

@@ -49,10 +49,10 @@ describe('a change of the configuration', () => {
   });
 
   it('tells of an operator’s own values that they changed, and not what they are', async () => {
-    await configure('packetMaxAmount', '700');
+    await configure('giftMaxAmount', '700');
     poll();
     const event = await product.nextEvent();
-    expect(event).toMatchObject({ eventType: 91, data: { changed: ['packetMaxAmount'] } });
+    expect(event).toMatchObject({ eventType: 91, data: { changed: ['giftMaxAmount'] } });
     expect(JSON.stringify(event)).not.toContain('700');
     await other.nextEvent();
   });

@@ -3,6 +3,7 @@ import { TICKETS } from '../../src/fair/roll.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/fixtures.ts';
 import type { Site } from '../support/site.ts';
+import { allowGiftsAt } from '../support/siteGifts.ts';
 
 /** What the header says of the balances. */
 const balances = ({ page }: Visitor, main: string | RegExp) =>
@@ -53,6 +54,7 @@ test('a giveaway without coins is created after selling from the backpack in its
   page,
   site,
 }) => {
+  await allowGiftsAt(site);
   await comeWithoutCoins(visitor, site, 3);
   await page.goto('/giveaways?tab=streamer');
   await page.getByRole('button', { name: '发起赠礼' }).first().click();

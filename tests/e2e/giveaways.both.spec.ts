@@ -5,6 +5,9 @@ import { verifyGiveaway } from '../../src/fair/proof/giveawayVerify.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { closeSoon, giveCoins, joinGiveaway } from '../support/giveawayPage.ts';
 import { patient } from '../support/patience.ts';
+import { allowGiftsAt } from '../support/siteGifts.ts';
+
+test.beforeEach(({ site }) => allowGiftsAt(site));
 
 test(
   'a player gives coins, another joins, both see the draw, and the winner verifies it',

@@ -1,6 +1,9 @@
 import { giveCoins, joinGiveaway } from '../support/giveawayPage.ts';
 import { expectDifference, FALSE_HASH } from '../support/memoryPage.ts';
 import { expect, test } from '../support/operatorSite.ts';
+import { allowGiftsAt } from '../support/siteGifts.ts';
+
+test.beforeEach(({ site }) => allowGiftsAt(site));
 
 // As memory-swaps.spec.ts, for giveaways.
 const phone = { tag: '@phone-only' };

@@ -4,14 +4,13 @@ import { callOps } from '../../server/ops/client.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/fixtures.ts';
 import type { Site } from '../support/site.ts';
+import { allowGiftsAt } from '../support/siteGifts.ts';
 
 async function ops(site: Site, command: string, ...words: string[]): Promise<string[]> {
   const outcome = await callOps(site.dataDir, command, { words });
   if (!outcome.running) throw new Error('the server is not running');
   return (outcome.result as { lines: string[] }).lines;
 }
-
-const allowUnconfirmed = (site: Site) => ops(site, 'config', 'packetNeedsIdentity', 'off');
 
 /** A packet from the house. @returns its path */
 async function houseGives(site: Site, ...terms: string[]): Promise<string> {
@@ -46,7 +45,7 @@ test(
   'gives a red packet by link, which others claim to the last share and verify',
   { tag: '@journey-phone' },
   async ({ visitor, second, site }) => {
-    await allowUnconfirmed(site);
+    await allowGiftsAt(site);
     await visitor.signInAsNewPlayer();
     await second.signInAsNewPlayer();
     const path = await giveByLink(visitor);
@@ -102,7 +101,7 @@ test('shows a packet for the site on the home page, to visitors too, and what be
   second,
   site,
 }) => {
-  await allowUnconfirmed(site);
+  await allowGiftsAt(site);
   const path = await houseGives(site, '20', '3', 'site', '60');
   await visitor.page.goto('/home');
   await visitor.page.getByRole('link', { name: /金币红包.*去领取/ }).click();

@@ -5,7 +5,7 @@ import type { Services } from '../../server/domain/services.ts';
 import { redPacketCommit, redPacketDetail, redPacketGive } from '../../src/net/contract/calls/redPacket.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
-import { allowUnconfirmed, claimPacket, claimsOf, givePacket } from '../support/packets.ts';
+import { allowGifts, claimPacket, claimsOf, givePacket } from '../support/packets.ts';
 import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
@@ -22,7 +22,7 @@ describe('races of red packets', () => {
   beforeAll(async () => {
     product = await startProduct('packet races');
     expect(product.services.store.kind).toBe('postgres');
-    await allowUnconfirmed(product);
+    await allowGifts(product);
     others = await buildTestServices(product.services.store, {
       ...testPorts('other packets'),
       clock: product.services.ports.clock,

@@ -62,7 +62,9 @@ async function fillSite(
   { player, other, poor }: Record<keyof typeof PHONES, string>,
 ): Promise<SiteIds> {
   const run = (command: string, ...words: string[]) => operate(site, command, words);
-  await run('config', 'packetNeedsIdentity', 'off');
+  await run('config', 'giftNeedsIdentity', 'off');
+  await run('config', 'giftNeedsPlay', 'off');
+  await run('config', 'giftAccountHours', '0');
   for (const phone of [PHONES.player, PHONES.other])
     await run('grant', phone, '4000', '--reason', 'Welcome back');
   const { boxId } = await cheapestBoxAt(site);

@@ -288,6 +288,7 @@ function packetEverything(http: Http, signal: AbortSignal): void {
 function giveawayEverything(http: Http, signal: AbortSignal): void {
   void giveaways.fetchGiveaways(http, { kind: 'official' }, signal);
   void giveaways.fetchMyGiveaways(http, {}, signal);
+  void giveaways.fetchGiftAllowance(http, signal);
   void giveaways.fetchGiveaway(http, id, signal);
   void giveaways.fetchStanding(http, id, signal);
   // The recorder answers nothing, of which no further page is read.

@@ -12,12 +12,15 @@ import {
   giveawayParticipants,
 } from '../../src/net/contract/calls/giveaway.ts';
 import type { GiveawayDetail, GiveawayParticipant } from '../../src/net/contract/giveaways.ts';
+import { allowGifts } from './packets.ts';
 import type { Product, TestPlayer } from './product.ts';
 
 /** Players' actions on giveaways. Every request has its own key unless one is given. */
 export class GiveawayClient {
   readonly #product: Product;
   #seeds = 0;
+  /** The guards of gifts are tested apart. */
+  #allowed: Promise<void> | null = null;
 
   constructor(product: Product) {
     this.#product = product;
@@ -34,7 +37,9 @@ export class GiveawayClient {
   }
 
   /** Default: ten coins, closing in a minute. */
-  tryCreate(player: TestPlayer, input: Partial<CallInput<typeof giveawayCreate>> = {}) {
+  async tryCreate(player: TestPlayer, input: Partial<CallInput<typeof giveawayCreate>> = {}) {
+    this.#allowed ??= allowGifts(this.#product);
+    await this.#allowed;
     const fields = { prizes: 'coins:1000', closesIn: 60, ...input };
     return this.#product.call(player, giveawayCreate, fields, { key: this.#product.newKey() });
   }

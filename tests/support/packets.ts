@@ -12,9 +12,13 @@ import type { Product, TestPlayer } from './product.ts';
 
 type GiveInput = Partial<CallInput<typeof redPacketGive>>;
 
-/** Players may give without a confirmed identity. */
-export async function allowUnconfirmed({ services }: Product): Promise<void> {
-  await writeSysConfig(services.store, 'packetNeedsIdentity', false, services.ports.clock.now());
+/** New players may give what they have, without a confirmed identity. */
+export async function allowGifts({ services }: Pick<Product, 'services'>): Promise<void> {
+  const { store, ports } = services;
+  const now = ports.clock.now();
+  await writeSysConfig(store, 'giftNeedsIdentity', false, now);
+  await writeSysConfig(store, 'giftNeedsPlay', false, now);
+  await writeSysConfig(store, 'giftAccountHours', 0, now);
 }
 
 /** 10 coins in 3 shares to the site for an hour, unless told otherwise. */

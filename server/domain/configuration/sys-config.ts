@@ -71,11 +71,16 @@ const entries = {
   dreamMaxChance: number(7_500, 5_000, 10_000),
   /** The house's edge of dreams, hundredths of a percent. */
   dreamEdge: number(500, 0, 5_000),
-  /** Most coins of one red packet of a player, and of all that a player gives within 24 hours; minor units. */
-  packetMaxAmount: number(500_000, 100, 999_999_999),
-  packetMaxPerDay: number(1_000_000, 100, 999_999_999),
-  /** Giving a red packet needs a confirmed identity: coins would move freely between several accounts of one person. */
-  packetNeedsIdentity: flag(true),
+  /**
+   * What a player may give to others by red packets and giveaways (docs/fairness-packets.md): most of one act, and of
+   * all within 24 hours, minor units. Without these guards coins move freely between several accounts of one person.
+   */
+  giftMaxAmount: number(500_000, 100, 999_999_999),
+  giftMaxPerDay: number(1_000_000, 100, 999_999_999),
+  giftNeedsIdentity: flag(true),
+  giftAccountHours: number(24, 0, 720),
+  /** Coins that the house gave are played once before they are given on. */
+  giftNeedsPlay: flag(true),
   /** What each day of a streak's week gives, minor units; 0 gives nothing. */
   dailyRewards: list([50, 60, 80, 100, 120, 150, 300], 0, 1_000_000),
   /** The most that `dailyRewards` may give in seven days, minor units: more is refused (docs/rewards.md). */

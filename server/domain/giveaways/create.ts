@@ -10,6 +10,7 @@ import type { Queryable } from '../../db/store.ts';
 import { readPlayerAccounts } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/ledger.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { assertMayGive } from '../gifts/allowance.ts';
 import type { GiveawayDeps } from './deps.ts';
 import { GiveawayState } from './rows.ts';
 import type { Giveaway, Prize } from './rows.ts';
@@ -61,7 +62,7 @@ export function parsePrizes(text: string): RequestedPrize[] {
 /**
  * Writes a giveaway with its committed seed and holds the prizes of its giver.
  * @returns it, and the giver's main balance after the hold; null where no coins are held
- * @throws DomainError promotion.codeUnknown, item.notFound, item.notOwned, item.favourite, balance.insufficient
+ * @throws DomainError gift.*, promotion.codeUnknown, item.notFound, item.notOwned, item.favourite, balance.insufficient
  */
 export async function createGiveaway(
   deps: GiveawayDeps,
@@ -69,6 +70,10 @@ export async function createGiveaway(
   { request, at }: { request: GiveawayRequest; at: Date },
 ): Promise<{ giveaway: Giveaway; balance: number | null }> {
   const id = deps.ports.ids();
+  const { giverId } = request;
+  if (giverId !== null) {
+    await assertMayGive(tx, { playerId: giverId, amount: await readAmount(tx, giverId, request.prizes), at });
+  }
   const prizes = await takePrizes(deps, tx, id, request);
   const held = await holdCoins(deps, tx, { id, request, at });
   const giveaway = await buildGiveaway(deps, tx, { id, request, prizes, at });
@@ -78,6 +83,24 @@ export async function createGiveaway(
   await orm(tx).insert(giveawayPrizes).values(prizes);
   await deps.scheduleDue(tx, id, giveaway.beaconDueAt ?? giveaway.closesAt);
   return { giveaway, balance: held?.balance ?? null };
+}
+
+/** Of coins and items together; items that are not the giver's are refused when they are held. */
+async function readAmount(
+  tx: Queryable,
+  giverId: string,
+  prizes: readonly RequestedPrize[],
+): Promise<number> {
+  const ids = prizes.flatMap((prize) => ('ownedId' in prize ? [prize.ownedId] : []));
+  const [items] = await tx.query<{ value: number }>(
+    `SELECT coalesce(sum(price), 0)::bigint AS value FROM items WHERE owner_id = $1::uuid AND id = ANY ($2::uuid[])`,
+    [giverId, ids],
+  );
+  return coinsOf(prizes) + (items?.value ?? 0);
+}
+
+function coinsOf(prizes: readonly RequestedPrize[]): number {
+  return prizes.reduce((sum, prize) => sum + ('coins' in prize ? prize.coins : 0), 0);
 }
 
 /** The rows of the prizes, after the giver's items are held. */
@@ -135,7 +158,7 @@ async function holdCoins(
   tx: Queryable,
   { id, request: { giverId, prizes }, at }: { id: string; request: GiveawayRequest; at: Date },
 ): Promise<{ transferId: string; balance: number } | null> {
-  const coins = prizes.reduce((sum, prize) => sum + ('coins' in prize ? prize.coins : 0), 0);
+  const coins = coinsOf(prizes);
   if (giverId === null || coins === 0) return null;
   const accounts = await readPlayerAccounts(tx, [giverId]);
   const transfer = holdTransfer(id, { giverId, coins }, { house, ids: ports.ids, at, accounts });

@@ -38,8 +38,8 @@ export class Giveaways {
   }
 
   /**
-   * @throws DomainError giveaway.prizes, promotion.codeUnknown, item.notFound, item.notOwned, item.favourite,
-   *   balance.insufficient, identity.underAge, limits.coolOff, limits.excluded, auth.busy, idempotency.*
+   * @throws DomainError giveaway.prizes, gift.*, promotion.codeUnknown, item.notFound, item.notOwned, item.favourite,
+   *   balance.insufficient, identity.underAge, limits.*, auth.busy, idempotency.*
    */
   async create(request: CreateRequest): Promise<{ giveawayId: string; publicHash: string; balance: number }> {
     const { playerId, password, promotionCode, level, recharge, maxParticipants, repeatWinners } = request;

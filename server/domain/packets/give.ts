@@ -3,16 +3,12 @@ import type { PacketAudience, PacketGreeting } from '../../../src/net/contract/p
 import { orm } from '../../db/orm.ts';
 import { packets } from '../../db/schema-packets.ts';
 import type { Queryable } from '../../db/store.ts';
-import { readSysConfig } from '../configuration/sys-config.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { isIdentityConfirmed } from '../identity/identities.ts';
 import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
 import { createLinkKey } from '../secrets/link-key.ts';
 import type { PacketDeps } from './deps.ts';
 import type { Packet } from './rows.ts';
 import { movePacketCoins } from './transfers.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What a giver chooses. */
 export interface PacketTermsRequest {
@@ -29,14 +25,6 @@ export interface GiveRequest extends IdempotentRequest, PacketTermsRequest {
   commitId: string;
 }
 
-/** What a player may give now. */
-export interface GiveAllowance {
-  /** Minor units. */
-  maxAmount: number;
-  leftToday: number;
-  needsIdentity: boolean;
-}
-
 /**
  * The checks that need no store. Own words are for a link only: nobody reads them before the whole site does.
  * @throws DomainError packet.amount, packet.words
@@ -47,26 +35,6 @@ export function checkTerms({ amount, shares, audience, greeting, words = '' }: P
   if ((greeting === 'own') !== hasWords || (hasWords && audience === 'site')) {
     throw new DomainError('packet.words');
   }
-}
-
-export async function readAllowance(tx: Queryable, playerId: string, now: Date): Promise<GiveAllowance> {
-  const { packetMaxAmount, packetMaxPerDay, packetNeedsIdentity } = await readSysConfig(tx);
-  const [given] = await tx.query<{ sum: number }>(
-    `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM packets WHERE giver_id = $1::uuid AND created_at > $2`,
-    [playerId, new Date(now.getTime() - DAY_MS)],
-  );
-  return {
-    maxAmount: packetMaxAmount,
-    leftToday: Math.max(packetMaxPerDay - (given?.sum ?? 0), 0),
-    needsIdentity: packetNeedsIdentity && !(await isIdentityConfirmed(tx, playerId)),
-  };
-}
-
-/** @throws DomainError packet.identity, packet.maxAmount, packet.maxPerDay */
-export function checkAllowance(amount: number, { maxAmount, leftToday, needsIdentity }: GiveAllowance): void {
-  if (needsIdentity) throw new DomainError('packet.identity');
-  if (amount > maxAmount) throw new DomainError('packet.maxAmount');
-  if (amount > leftToday) throw new DomainError('packet.maxPerDay');
 }
 
 /**

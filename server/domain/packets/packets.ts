@@ -1,5 +1,7 @@
 import type { Queryable } from '../../db/store.ts';
 import { translateDbErrors } from '../errors/translate-db-errors.ts';
+import { assertMayGive, readGiftAllowance } from '../gifts/allowance.ts';
+import type { GiftAllowance } from '../gifts/allowance.ts';
 import { withIdempotency } from '../idempotency/with-idempotency.ts';
 import { claimShare, refuseBreak } from './claim.ts';
 import type { ClaimRequest } from './claim.ts';
@@ -7,8 +9,8 @@ import { consumeCommit, createCommit, openCommit } from './commits.ts';
 import type { PacketCommit } from './commits.ts';
 import type { PacketDeps } from './deps.ts';
 import { endPacket } from './end.ts';
-import { checkAllowance, checkTerms, insertPacket, readAllowance } from './give.ts';
-import type { GiveAllowance, GiveRequest, PacketTermsRequest } from './give.ts';
+import { checkTerms, insertPacket } from './give.ts';
+import type { GiveRequest, PacketTermsRequest } from './give.ts';
 import { readClaims, readPacket } from './read-packets.ts';
 import type { ClaimView, PacketView } from './read-packets.ts';
 import { lockPacket } from './rows.ts';
@@ -41,19 +43,18 @@ export class Packets {
   }
 
   /** The player's open commitment, and what the player may give. */
-  openCommit(playerId: string): Promise<{ commit: PacketCommit; allowance: GiveAllowance }> {
+  openCommit(playerId: string): Promise<{ commit: PacketCommit; allowance: GiftAllowance }> {
     const { store, ports } = this.#deps;
     return store.transaction(async (tx) => {
       await lockPlayer(tx, playerId);
       const now = ports.clock.now();
       const commit = await openCommit(this.#deps, tx, playerId, now);
-      return { commit, allowance: await readAllowance(tx, playerId, now) };
+      return { commit, allowance: await readGiftAllowance(tx, playerId, now) };
     });
   }
 
   /**
-   * @throws DomainError packet.amount, packet.words, packet.identity, packet.maxAmount, packet.maxPerDay, packet.commit,
-   *   balance.insufficient, identity.underAge, limits.*, idempotency.*
+   * @throws DomainError packet.amount, packet.words, gift.*, packet.commit, balance.insufficient, identity.underAge, limits.*, idempotency.*
    */
   async give<Answer>(request: GiveRequest, present: (given: Given) => Answer): Promise<Answer> {
     checkTerms(request);
@@ -61,11 +62,9 @@ export class Packets {
     const at = ports.clock.now();
     const { playerId, commitId } = request;
     return withIdempotency(store, request, at, async (tx) => {
-      // The limit of a day is read and used under this lock.
-      await lockPlayer(tx, playerId);
       await refuseBreak(tx, playerId, at);
+      await assertMayGive(tx, { playerId, amount: request.amount, at });
       await consumeCommit(tx, { id: commitId, playerId, at });
-      checkAllowance(request.amount, await readAllowance(tx, playerId, at));
       const given = { terms: request, giverId: playerId, commitId, at };
       const { packet, balance } = await insertPacket(this.#deps, tx, given);
       return present({ packet: await readPacket(tx, packet), balance });

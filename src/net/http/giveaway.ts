@@ -1,5 +1,6 @@
 import type { CallInput } from '../contract/call.ts';
 import {
+  giveawayAllowance,
   giveawayCancel,
   giveawayCreate,
   giveawayGet,
@@ -15,6 +16,10 @@ import type { Http } from './http.ts';
 
 export function fetchGiveaways(http: Http, input: CallInput<typeof giveawayList>, signal?: AbortSignal) {
   return http.send(giveawayList, input, { signal });
+}
+
+export function fetchGiftAllowance(http: Http, signal?: AbortSignal) {
+  return http.send(giveawayAllowance, {}, { signal });
 }
 
 export function fetchGiveaway(http: Http, id: string, signal?: AbortSignal) {

@@ -15,6 +15,7 @@ import fair from './zh-CN/fair.json';
 import feed from './zh-CN/feed.json';
 import freeBox from './zh-CN/freeBox.json';
 import funds from './zh-CN/funds.json';
+import gift from './zh-CN/gift.json';
 import giveaway from './zh-CN/giveaway.json';
 import home from './zh-CN/home.json';
 import identity from './zh-CN/identity.json';
@@ -60,6 +61,7 @@ export const zhCN = {
   feed,
   freeBox,
   funds,
+  gift,
   giveaway,
   home,
   identity,

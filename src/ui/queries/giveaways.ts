@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { GiveawayDetail, GiveawayParticipant } from '../../net/contract/giveaways.ts';
 import {
+  fetchGiftAllowance,
   fetchGiveaway,
   fetchGiveaways,
   fetchMyGiveaways,
@@ -53,6 +54,17 @@ export function useGiveaway(giveawayId: string, serverNow: () => number) {
     queryFn: ({ signal }) => fetchGiveaway(http, giveawayId, signal),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => refreshOf(data, serverNow()),
+  });
+}
+
+/** What the player may give now; fetched when the form opens. */
+export function useGiftAllowance(enabled: boolean) {
+  const { http } = useServices();
+  return useQuery({
+    queryKey: queryKeys.giveaways.allowance,
+    queryFn: ({ signal }) => fetchGiftAllowance(http, signal),
+    staleTime: 0,
+    enabled,
   });
 }
 

@@ -92,6 +92,7 @@ export const queryKeys = {
   giveaways: {
     all: ['player', 'giveaways'],
     list: (query: object) => ['player', 'giveaways', 'list', query],
+    allowance: ['player', 'giveaways', 'allowance'],
     detail: (giveawayId: string) => ['player', 'giveaways', giveawayId],
     standing: (giveawayId: string) => ['player', 'giveaways', giveawayId, 'standing'],
     /** Whether it is drawn: then all of them are fetched anew. */

@@ -117,6 +117,7 @@ const drop = lazyScreen('drop', async () => (await import('./drop.tsx')).DropRou
 const gallery = lazyScreen('gallery', async () => (await import('./gallery.tsx')).GalleryRoute, ['skin']);
 const giveaways = lazyScreen('giveaways', async () => (await import('./giveaways.tsx')).GiveawaysRoute, [
   'errors',
+  'gift',
   'giveaway',
 ]);
 const giveawayRoom = lazyScreen(
@@ -145,6 +146,7 @@ const mall = lazyScreen('mall', async () => (await import('./mall.tsx')).MallRou
 const redPackets = lazyScreen('redPackets', async () => (await import('./redPacket.tsx')).RedPacketsRoute, [
   'errors',
   'fair',
+  'gift',
   'memory',
   'packet',
 ]);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { giftAllowance } from '../gifts.ts';
 import {
   GIVEAWAY_MAX_PARTICIPANTS,
   GIVEAWAY_MAX_PRIZES,
@@ -70,6 +71,15 @@ export const giveawayGetStanding = call(
   z.object({ id: uuid }),
   giveawayStanding,
   { access: 'player', fieldErrors },
+);
+
+export const giveawayAllowance = call(
+  'GET',
+  '/api/giveaway/allowance',
+  'What the player may give now, by giveaways and red packets together',
+  z.object({}),
+  giftAllowance,
+  { access: 'player' },
 );
 
 export const giveawayGet = call(

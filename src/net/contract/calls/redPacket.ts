@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { giftAllowance } from '../gifts.ts';
 import { PAGE_SIZE_LOG, USER_SEED_PATTERN } from '../limits.ts';
 import {
   PACKET_MAX_AMOUNT,
@@ -29,11 +30,7 @@ export const redPacketCommit = call(
     commitId: uuid,
     publicHash: z.string(),
     expireTime: timestamp,
-    /** Most coins of one packet, and what is left of those of 24 hours; minor units. */
-    maxAmount: amount,
-    leftToday: amount,
-    /** The player must confirm the identity first. */
-    needsIdentity: z.boolean(),
+    allowance: giftAllowance,
   }),
   { access: 'player' },
 );

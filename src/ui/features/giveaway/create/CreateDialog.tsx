@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GiftAllowance } from '../../../../net/contract/gifts.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { isOutcomeUnknown } from '../../../app/orderErrors.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { Field } from '../../../components/controls/Field.tsx';
 import { Select } from '../../../components/controls/Select.tsx';
 import { Switch } from '../../../components/controls/Switch.tsx';
+import { QueryState } from '../../../components/feedback/QueryState.tsx';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { ErrorNote } from '../../../components/feedback/ErrorNote.tsx';
 import { Dialog } from '../../../components/layout/Dialog.tsx';
 import { formatMoney } from '../../../components/money/money.ts';
 import { FundedButton } from '../../../hud/funds/FundedButton.tsx';
+import { useGiftAllowance } from '../../../queries/giveaways.ts';
+import { GiftGuard, GiftRule } from '../../../shared/gifts/GiftGuard.tsx';
 import { useMissingAmount } from '../../../shared/balance/useMissingAmount.ts';
 import { usePrivateText } from '../../../shared/streamer/Private.tsx';
 import { CLOSING_TIMES, coinsOf, draftProblems, emptyDraft, giveawayRequest } from './giveawayDraft.ts';
@@ -28,6 +33,7 @@ interface CreateDialogProps {
 /** The form of a giveaway: own items and coins as prizes, closing time, limits and conditions. */
 export function CreateDialog({ open, onClose }: CreateDialogProps) {
   const { t } = useTranslation('giveaway');
+  const allowance = useGiftAllowance(open);
   const [isPicking, setPicking] = useState(false);
   const [draft, setDraft] = useState(emptyDraft);
   const change = (next: Partial<GiveawayDraft>) => setDraft((before) => ({ ...before, ...next }));
@@ -46,7 +52,13 @@ export function CreateDialog({ open, onClose }: CreateDialogProps) {
           onDone={() => setPicking(false)}
         />
       ) : (
-        <CreateForm draft={draft} onChange={change} onPick={() => setPicking(true)} />
+        <QueryState query={allowance} loading={<Skeleton className={styles.bone} />}>
+          {(given) => (
+            <GiftGuard allowance={given}>
+              <CreateForm draft={draft} onChange={change} onPick={() => setPicking(true)} allowance={given} />
+            </GiftGuard>
+          )}
+        </QueryState>
       )}
     </Dialog>
   );
@@ -56,9 +68,10 @@ interface CreateFormProps {
   draft: GiveawayDraft;
   onChange: (next: Partial<GiveawayDraft>) => void;
   onPick: () => void;
+  allowance: GiftAllowance;
 }
 
-function CreateForm({ draft, onChange, onPick }: CreateFormProps) {
+function CreateForm({ draft, onChange, onPick, allowance }: CreateFormProps) {
   const { t } = useTranslation('giveaway');
   const [isTried, setTried] = useState(false);
   const creating = useCreateGiveaway();
@@ -100,12 +113,12 @@ function CreateForm({ draft, onChange, onPick }: CreateFormProps) {
         />
       </div>
       <Conditions draft={draft} onChange={onChange} problem={problem} />
-      <CreateFoot draft={draft} creating={creating} />
+      <CreateFoot draft={draft} creating={creating} allowance={allowance} />
     </form>
   );
 }
 
-interface ConditionsProps extends Omit<CreateFormProps, 'onPick'> {
+interface ConditionsProps extends Omit<CreateFormProps, 'onPick' | 'allowance'> {
   problem: (field: DraftField) => string | undefined;
 }
 
@@ -154,10 +167,11 @@ function Conditions({ draft, onChange, problem }: ConditionsProps) {
 interface CreateFootProps {
   draft: GiveawayDraft;
   creating: ReturnType<typeof useCreateGiveaway>;
+  allowance: GiftAllowance;
 }
 
 /** What is held, before the press. */
-function CreateFoot({ draft, creating: { error, isPending } }: CreateFootProps) {
+function CreateFoot({ draft, creating: { error, isPending }, allowance }: CreateFootProps) {
   const { t } = useTranslation('giveaway');
   const errorText = useErrorText();
   const coins = coinsOf(draft);
@@ -166,6 +180,7 @@ function CreateFoot({ draft, creating: { error, isPending } }: CreateFootProps) 
   const isUnknown = error !== null && isOutcomeUnknown(error);
   return (
     <div className={styles.submit}>
+      <GiftRule allowance={allowance} />
       <p data-testid="held">{t('create.held', { count: draft.items.length, coins: formatMoney(coins) })}</p>
       {error && (
         <ErrorNote

@@ -6,6 +6,7 @@ import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { Dialog } from '../../../components/layout/Dialog.tsx';
 import { usePacketCommit } from '../../../queries/packets.ts';
 import { useUserInfo } from '../../../queries/userInfo.ts';
+import { GiftGuard } from '../../../shared/gifts/GiftGuard.tsx';
 import { packetPath } from '../../../shared/packets/packetPath.ts';
 import { GiveForm } from './GiveForm.tsx';
 import { ShareLink } from './ShareLink.tsx';
@@ -28,30 +29,17 @@ export function GiveDialog({ open, onClose }: GiveDialogProps) {
 }
 
 function GivePanel() {
-  const { t } = useTranslation('packet');
   const commit = usePacketCommit();
   const balance = useUserInfo().data?.balance.main ?? 0;
   const give = useGive();
   if (give.given) return <Given given={give.given} />;
   return (
     <QueryState query={commit} loading={<Skeleton className={styles.bone} />}>
-      {(offer) =>
-        offer.needsIdentity ? (
-          <StateMessage
-            icon="user"
-            title={t('form.identity')}
-            action={
-              <ButtonLink variant="primary" to="/personal?edit=identity">
-                {t('form.identityAct')}
-              </ButtonLink>
-            }
-          >
-            {t('form.identityHint')}
-          </StateMessage>
-        ) : (
+      {(offer) => (
+        <GiftGuard allowance={offer.allowance}>
           <GiveForm offer={offer} balance={balance} give={give} />
-        )
-      }
+        </GiftGuard>
+      )}
     </QueryState>
   );
 }

@@ -9,6 +9,7 @@ import { Select } from '../../../components/controls/Select.tsx';
 import { formatMoney } from '../../../components/money/money.ts';
 import { FundedButton } from '../../../hud/funds/FundedButton.tsx';
 import { CopyValue } from '../../../shared/fair/CopyValue.tsx';
+import { GiftRule } from '../../../shared/gifts/GiftGuard.tsx';
 import { usePrivateText } from '../../../shared/streamer/Private.tsx';
 import type { useGive } from './useGive.ts';
 import { DURATIONS, useGiveForm } from './useGiveForm.ts';
@@ -34,7 +35,10 @@ export function GiveForm({ offer, balance, give }: GiveFormProps) {
     event.preventDefault();
     form.submit();
   };
-  const limits = { max: formatMoney(offer.maxAmount), left: formatMoney(offer.leftToday) };
+  const limits = {
+    max: formatMoney(offer.allowance.maxAmount),
+    left: formatMoney(offer.allowance.leftToday),
+  };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.pair}>
@@ -107,7 +111,10 @@ export function GiveForm({ offer, balance, give }: GiveFormProps) {
           {t('form.submit')}
         </Button>
       </FundedButton>
-      <p className={styles.note}>{t('form.note')}</p>
+      <div className={styles.note}>
+        <p>{t('form.note')}</p>
+        {offer.allowance.unplayed > 0 && <GiftRule allowance={offer.allowance} />}
+      </div>
     </form>
   );
 }

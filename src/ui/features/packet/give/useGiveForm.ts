@@ -5,6 +5,7 @@ import { PACKET_MAX_SHARES } from '../../../../net/contract/packets.ts';
 import type { PacketAudience, PacketGreeting } from '../../../../net/contract/packets.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import { useErrorText } from '../../../app/errorText.ts';
+import { giftRefusal } from '../../../shared/gifts/GiftGuard.tsx';
 import { parseAmount } from '../../../shared/forms/amountText.ts';
 import type { useGive } from './useGive.ts';
 
@@ -48,9 +49,7 @@ export function useGiveForm(
   const textOfCode = (code: string) => textOf(new ApiError({ code, status: 400, msg: '' }));
   const codeOfAmount = () => {
     if (amount === null || amount < shares) return 'packet.amount';
-    if (amount > offer.maxAmount) return 'packet.maxAmount';
-    if (amount > offer.leftToday) return 'packet.maxPerDay';
-    return amount > balance ? 'balance.insufficient' : null;
+    return giftRefusal(offer.allowance, amount) ?? (amount > balance ? 'balance.insufficient' : null);
   };
   const findProblems = (): Problems => {
     const code = codeOfAmount();

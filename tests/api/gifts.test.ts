@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
+import type { SysConfigName, SysConfigValue } from '../../server/domain/configuration/sys-config.ts';
+import { giveawayAllowance, giveawayCancel, giveawayCreate } from '../../src/net/contract/calls/giveaway.ts';
+import { mallList, profileBuyVirtual } from '../../src/net/contract/calls/mall.ts';
+import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
+import { claimPacket, givePacket } from '../support/packets.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product, TestPlayer } from '../support/product.ts';
+
+const HOUR = 3_600_000;
+const WELCOME = 50_000;
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct('gifts');
+});
+afterAll(async () => {
+  product.ports.advance(24 * HOUR);
+  const { packets, dueGiveaways } = product.services;
+  await packets.sweep();
+  for (let step = 0; step < 2; step += 1) {
+    await dueGiveaways.sweep();
+    product.ports.advance(HOUR);
+  }
+  await product.expectCoherentLedger();
+  await product.stop();
+});
+
+const set = (name: SysConfigName, value: SysConfigValue) =>
+  writeSysConfig(product.services.store, name, value, product.ports.clock.now());
+beforeEach(async () => {
+  await set('giftNeedsIdentity', false);
+  await set('giftAccountHours', 0);
+});
+
+const giveaway = (player: TestPlayer, prizes: string) =>
+  product.call(player, giveawayCreate, { prizes, closesIn: 60 }, { key: product.newKey() });
+const packet = (player: TestPlayer, amount: number) => givePacket(product, player, { amount, shares: 1 });
+const allowanceOf = async (player: TestPlayer) => (await product.call(player, giveawayAllowance, {})).data;
+/** Coins that the player paid for. */
+const recharge = async ({ id }: TestPlayer, amount: number) => {
+  const { store, ports } = product.services;
+  await store.query(
+    `SELECT ledger_post($1::uuid, 'test.gift', $1::text, '', 'house', false, $2,
+       ARRAY[player_account($3::uuid, 'main'), (SELECT min(id) FROM accounts WHERE purpose = 'bonus')],
+       ARRAY[$4::bigint, -$4::bigint])`,
+    [ports.ids(), ports.clock.now(), id, amount],
+  );
+};
+/** Opens boxes for about this many coins. @returns what they cost */
+async function play(player: TestPlayer, amount: number): Promise<number> {
+  const { boxId, price } = await product.cheapestBox();
+  const count = Math.ceil(amount / price);
+  for (let left = count; left > 0; left -= 10) {
+    expect((await product.open(player, { boxId, count: Math.min(left, 10) })).code).toBeNull();
+  }
+  return count * price;
+}
+
+/** Each way of giving coins. */
+const ways = [
+  ['a red packet', packet],
+  ['a giveaway', (player: TestPlayer, amount: number) => giveaway(player, `coins:${amount}`)],
+] as const;
+
+describe.each(ways)('%s', (_way, give) => {
+  it('gives no coins of the house before they were played once', async () => {
+    const player = await product.newPlayer();
+    expect((await give(player, 100)).code).toBe('gift.unplayed');
+    expect(await allowanceOf(player)).toMatchObject({ unplayed: WELCOME, free: 0 });
+    await recharge(player, 20_000);
+    expect((await give(player, 20_001)).code).toBe('gift.unplayed');
+    expect((await give(player, 20_000)).code).toBeNull();
+    const played = await play(player, 10_000);
+    expect((await allowanceOf(player)).unplayed).toBe(WELCOME - played);
+    await recharge(player, 1_000);
+    await play(player, WELCOME - played);
+    await product.call(player, profileExchangeQuantity, { all: true }, { key: product.newKey() });
+    await recharge(player, 1_000);
+    expect((await allowanceOf(player)).unplayed).toBe(0);
+    expect((await give(player, 1_000)).code).toBeNull();
+  });
+
+  it('needs a confirmed identity and an account of some age, and keeps to the most of one act', async () => {
+    const player = await product.newPlayer();
+    await recharge(player, 10_000);
+    await set('giftAccountHours', 24);
+    expect((await give(player, 100)).code).toBe('gift.newAccount');
+    product.ports.advance(24 * HOUR);
+    expect((await give(player, 100)).code).toBeNull();
+    await set('giftMaxAmount', 1_000);
+    expect((await give(player, 1_001)).code).toBe('gift.maxAmount');
+    await set('giftMaxAmount', 500_000);
+    await set('giftNeedsIdentity', true);
+    expect((await give(player, 100)).code).toBe('gift.identity');
+  });
+});
+
+describe('the allowance of a day', () => {
+  it('is one for red packets and giveaways, coins and items', async () => {
+    const player = await product.newPlayer();
+    await set('giftMaxPerDay', 5_000);
+    const [item] = (await product.call(null, mallList, { sort: 'priceLow', minPrice: 1_000 })).data.list;
+    await recharge(player, 50_000);
+    const bought = await product.call(
+      player,
+      profileBuyVirtual,
+      { itemId: item?.itemId ?? '', balanceType: 0 },
+      { key: product.newKey() },
+    );
+    expect((await packet(player, 2_000)).code).toBeNull();
+    const given = await giveaway(player, `item:${bought.data.ids[0] ?? ''},coins:1000`);
+    expect(given.code).toBeNull();
+    const left = 5_000 - 3_000 - (item?.recoveryPrice ?? 0);
+    expect((await allowanceOf(player)).leftToday).toBe(left);
+    for (const [, give] of ways) expect((await give(player, left + 1)).code).toBe('gift.maxPerDay');
+    // Nobody got anything of what was cancelled.
+    await product.call(player, giveawayCancel, { id: given.data.giveawayId }, { key: product.newKey() });
+    expect((await allowanceOf(player)).leftToday).toBe(3_000);
+    product.ports.advance(24 * HOUR);
+    expect((await allowanceOf(player)).leftToday).toBe(5_000);
+    await set('giftMaxPerDay', 1_000_000);
+  });
+});
+
+describe('coins of the house', () => {
+  it('are not given on as items that were bought for them', async () => {
+    const player = await product.newPlayer();
+    const [item] = (await product.call(null, mallList, { sort: 'priceLow', minPrice: 1_000 })).data.list;
+    const { data } = await product.call(
+      player,
+      profileBuyVirtual,
+      { itemId: item?.itemId ?? '', balanceType: 0 },
+      { key: product.newKey() },
+    );
+    expect((await giveaway(player, `item:${data.ids[0] ?? ''}`)).code).toBe('gift.unplayed');
+  });
+
+  it('are those of its packets too, and not those of other players', async () => {
+    const [giver, player] = [await product.newPlayer(), await product.newPlayer()];
+    const { id } = await product.services.packets.giveFromHouse({
+      amount: 700,
+      shares: 1,
+      audience: 'site',
+      greeting: 'luck',
+      minutes: 60,
+    });
+    await claimPacket(product, player, id);
+    expect((await allowanceOf(player)).unplayed).toBe(WELCOME + 700);
+    await recharge(giver, 500);
+    const own = (await packet(giver, 500)).data.packet.packetId;
+    expect((await claimPacket(product, player, own)).code).toBeNull();
+    expect((await allowanceOf(player)).unplayed).toBe(WELCOME + 700);
+  });
+
+  it('that come after a play are not used up by it', async () => {
+    const player = await product.newPlayer();
+    await recharge(player, 10_000);
+    await play(player, WELCOME + 5_000);
+    const { id } = await product.services.packets.giveFromHouse({
+      amount: 700,
+      shares: 1,
+      audience: 'site',
+      greeting: 'luck',
+      minutes: 60,
+    });
+    await claimPacket(product, player, id);
+    expect((await allowanceOf(player)).unplayed).toBe(700);
+  });
+});
