@@ -55,6 +55,36 @@ test('renders nothing of the stage during the spins of a series', async ({ visit
   expect(stageSpins).toEqual(Array.from({ length: 50 }, () => 0));
 });
 
+/** Of the page's periodic updates, ms. */
+const PERIOD_MS = 10_000;
+
+test('renders a periodic update before the spin that starts right after it', async ({ visitor, page }) => {
+  await countInPage(page);
+  await page.addInitScript((period) => {
+    const schedule = globalThis.setTimeout.bind(globalThis);
+    const spinForTwoFrames = (): void => {
+      const stage = document.querySelector('[data-lamp]');
+      stage?.setAttribute('data-spinning', '');
+      requestAnimationFrame(() => requestAnimationFrame(() => stage?.removeAttribute('data-spinning')));
+    };
+    const sooner = (work: () => void, delay?: number): number => {
+      if (delay !== period) return schedule(work, delay);
+      return schedule(() => {
+        work();
+        spinForTwoFrames();
+      }, period / 50);
+    };
+    Object.assign(globalThis, { setTimeout: sooner });
+  }, PERIOD_MS);
+  await visitor.goToCheapestBox();
+  const { stageSpins: loading } = await pageCountsOf(page);
+  const since = async () => (await pageCountsOf(page)).stageSpins.slice(loading.length);
+  await expect.poll(async () => (await since()).length).toBeGreaterThan(10);
+
+  // One commit is taken off for the stop, which here is none.
+  expect(new Set(await since())).toEqual(new Set([-1]));
+});
+
 /** V8 compiles code that runs often, so fifty openings come first. */
 test('keeps little more in the heap after a hundred openings of a series', async ({ visitor, page }) => {
   await setReelDuration(page, '50ms');

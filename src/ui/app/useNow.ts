@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isReelSpinning } from './isReelSpinning.ts';
+import { renderAtRest } from './isReelSpinning.ts';
 import { useServices } from './services.ts';
 
 /** The current time in ms, updated every `everyMs` while the component is mounted and no reel spins. */
@@ -8,7 +8,7 @@ export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => ports.now());
   useEffect(() => {
     const tick = () => {
-      if (!isReelSpinning()) setNow(ports.now());
+      renderAtRest(() => setNow(ports.now()));
       cancel = ports.schedule(everyMs, tick);
     };
     let cancel = ports.schedule(everyMs, tick);

@@ -1,6 +1,6 @@
 import { createContext, useEffect, useState } from 'react';
 import { measureRoundTrip } from '../../../net/http/roundTrip.ts';
-import { isReelSpinning } from '../../app/isReelSpinning.ts';
+import { isReelSpinning, renderAtRest } from '../../app/isReelSpinning.ts';
 import { watchLatency } from '../../app/latency.ts';
 import type { Latency } from '../../app/latency.ts';
 import { useServices } from '../../app/services.ts';
@@ -25,7 +25,8 @@ export function useMeasuredLatency(): Latency | null {
       schedule: ports.schedule,
       measure: () => measureRoundTrip(ports),
       isVisible: () => document.visibilityState === 'visible' && !isReelSpinning(),
-      onChange: setLatency,
+      // A spin may have started since the measurement.
+      onChange: (measured) => renderAtRest(() => setLatency(measured)),
     });
     return () => {
       end();
