@@ -87,8 +87,12 @@ export function useStage<Thing extends Destroyable>(calls: StageCallbacks<Thing>
           isUnmounted: () => session.ended,
           onGraphicsLost: () => fail('lost'),
         };
-        const mounted = await latest.current.mount(target);
-        if (mounted && session.accept(mounted)) latest.current.onReady(mounted);
+        const mounted = await latest.current.mount(target).catch((fault: unknown) => {
+          engine.destroy();
+          throw fault;
+        });
+        if (!mounted) engine.destroy();
+        else if (session.accept(mounted)) latest.current.onReady(mounted);
       };
       const onInit = (app: Application) =>
         void mountScene(app).catch((fault: unknown) =>

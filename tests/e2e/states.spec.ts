@@ -52,6 +52,25 @@ test(
   },
 );
 
+test('leaves no canvas behind when its pictures cannot be fetched', async ({ visitor, page }) => {
+  await page.route('**/art/atlas/**', (route) => route.abort());
+  await visitor.signInAsNewPlayer();
+  await visitor.goToCheapestBox();
+  await expect(visitor.stage).toContainText('转轮画面加载失败');
+  await expect(visitor.stage.locator('canvas')).toHaveCount(0);
+  // A loop that still ran would draw on a canvas without a renderer: the fixture finds its errors.
+  await visitor.open();
+  await visitor.waitForResult();
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let frames = 0;
+        const frame = (): void => void (++frames === 60 ? resolve(frames) : requestAnimationFrame(frame));
+        frame();
+      }),
+  );
+});
+
 test('draws nothing of a picture until it has loaded', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
