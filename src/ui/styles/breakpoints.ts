@@ -1,6 +1,9 @@
 /** Least widths in px of the layouts of frame, menus and pages. */
 export const screens = { sm: 640, md: 768, lg: 1024, xl: 1280 } as const;
 
+/** The media query for windows so narrow and low, or so far zoomed in, that the docks of plays scroll with the page. */
+export const LOW_WINDOW = '(max-width: 639px) and (max-height: 600px)';
+
 /** Least widths of the column counts of card grids. */
 export const columns = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WheelFailure, WheelLight } from '../../../../game/index.ts';
+import { useShowPlay } from '../../../shared/focus/useShowPlay.ts';
 import { faceOf } from '../state/drawnDream.ts';
 import type { DraftView } from '../state/useDraft.ts';
 import type { DreamPhase, DreamView } from '../state/useDream.ts';
@@ -28,6 +29,7 @@ export function DreamStage({ draft: { draft, rules }, dream, stake, target }: Dr
   const [failure, setFailure] = useState<WheelFailure>();
   const { phase, skip, wheel, drawn } = dream;
   const spinning = phase === 'spinning';
+  const words = useShowPlay(phase);
   const shown = drawn?.target ?? draft.target;
   const hasNumber = useWheelNumber(phase) && failure === undefined;
   return (
@@ -59,7 +61,7 @@ export function DreamStage({ draft: { draft, rules }, dream, stake, target }: Dr
           )}
           {!hasNumber && <WheelCentre draft={draft} />}
         </div>
-        <div className={styles.words}>
+        <div className={styles.words} ref={words}>
           <DreamStatus draft={draft} dream={dream} reducedGraphics={reducedGraphics} />
         </div>
         <div className={styles.target}>{target}</div>

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreference } from '../../../app/usePreference.ts';
 import { Button } from '../../../components/controls/Button.tsx';
+import { IconButton } from '../../../components/controls/IconButton.tsx';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { Switch } from '../../../components/controls/Switch.tsx';
 import { MAX_OPENINGS_PER_CALL } from '../../../../net/contract/limits.ts';
@@ -97,6 +98,7 @@ export function OpeningDock(props: OpeningDockProps) {
             wide
             numeric
           />
+          {!isFree && <CountStepper count={count} onCount={onCount} />}
           {auto}
         </div>
         <div className={styles.switches}>
@@ -127,6 +129,28 @@ export function OpeningDock(props: OpeningDockProps) {
         {isShort && !isBusy(opening) && <LazyFundsPart place="more" {...funds} />}
       </div>
     </BottomDock>
+  );
+}
+
+/** The number of boxes where ten counts side by side would be too narrow to press. */
+function CountStepper({ count, onCount }: Pick<OpeningDockProps, 'count' | 'onCount'>) {
+  const { t } = useTranslation('box');
+  return (
+    <div className={styles.stepper} role="group" aria-label={t('dock.count')}>
+      <IconButton
+        icon="minus"
+        label={t('dock.fewer')}
+        disabled={count <= 1}
+        onClick={() => onCount(count - 1)}
+      />
+      <output className="num">{count}</output>
+      <IconButton
+        icon="plus"
+        label={t('dock.more')}
+        disabled={count >= MAX_OPENINGS_PER_CALL}
+        onClick={() => onCount(count + 1)}
+      />
+    </div>
   );
 }
 

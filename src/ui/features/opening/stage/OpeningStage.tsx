@@ -8,6 +8,7 @@ import { openBoxImage } from '../../../components/items/imageSources.ts';
 import { IdleShowcase } from './IdleShowcase.tsx';
 import { ReelFallback } from './ReelFallback.tsx';
 import { toReelBox } from '../../../shared/reel/openingModel.ts';
+import { useShowPlay } from '../../../shared/focus/useShowPlay.ts';
 import { createNaming } from '../../../shared/reel/naming.ts';
 import { Reel } from './Reel.tsx';
 import { StageStatus } from './StageStatus.tsx';
@@ -46,6 +47,7 @@ export function OpeningStage({ box, opening, count, beaten, head }: OpeningStage
   const crate = useMemo(() => crateOf(box.boxImage), [box.boxImage]);
   const light = useCallback((shown: ReelLight) => showLight(stage.current, shown), []);
   const spinning = phase === 'spinning';
+  const words = useShowPlay(phase);
   return (
     <section
       ref={stage}
@@ -76,7 +78,7 @@ export function OpeningStage({ box, opening, count, beaten, head }: OpeningStage
           />
         )}
       </div>
-      <div className={styles.words}>
+      <div className={styles.words} ref={words}>
         <StageStatus
           box={box}
           opening={opening}
