@@ -110,7 +110,7 @@ class Run {
       [id, now],
     );
     const run = new Run(id, await createPlayerAccounts(store, id));
-    await run.move('operator.grant', ports.ids(), {
+    await run.move('test.gift' as TransferKind, ports.ids(), {
       from: house.shard('bonus', 'ffffff'),
       to: run.accounts.main,
       amount: 1_000_000,

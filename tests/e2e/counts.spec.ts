@@ -67,7 +67,7 @@ test('renders a periodic update before the spin that starts right after it', asy
       stage?.setAttribute('data-spinning', '');
       requestAnimationFrame(() => requestAnimationFrame(() => stage?.removeAttribute('data-spinning')));
     };
-    const sooner = (work: () => void, delay?: number): number => {
+    const sooner = (work: () => void, delay?: number) => {
       if (delay !== period) return schedule(work, delay);
       return schedule(() => {
         work();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
 /** 320×256 is a window of 1280×1024 at 400 % (WCAG 1.4.10); the others are small phones, upright and turned. */
@@ -18,10 +18,10 @@ const isSeen = (element: Locator): Promise<boolean> =>
     return hit !== null && (node.contains(hit) || hit.contains(node));
   });
 
-async function play(page: Page, button: Locator, result: Locator): Promise<void> {
+async function play(button: Locator, result: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   await button.click();
-  await expect(result).toBeVisible({ timeout: 30_000 });
+  await expect(result).toBeVisible();
 }
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -40,10 +40,9 @@ for (const { width, height } of WINDOWS) {
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(LEAST_TARGET);
 
     const close = visitor.stage.getByRole('button', { name: '收起' });
-    await play(page, visitor.dock.locator('[data-demo] button'), close);
+    await play(visitor.dock.locator('[data-demo] button'), close);
     await expect.poll(() => isSeen(visitor.stage.locator('canvas'))).toBe(true);
     await expect.poll(() => isSeen(close)).toBe(true);
-    await page.screenshot({ path: test.info().outputPath('box.png') });
   });
 
   test(`shows wheel and result of a dream together at ${width}×${height}`, async ({ visitor: _, page }) => {
@@ -53,10 +52,9 @@ for (const { width, height } of WINDOWS) {
     await page.goto(`/dream?target=${data.list[0]?.itemId ?? ''}`);
     const status = page.getByTestId('dream-status');
     const result = status.locator('div[data-won]');
-    await play(page, page.locator('[data-demo] button'), result);
+    await play(page.locator('[data-demo] button'), result);
     const stage = page.getByRole('region', { name: '追梦转盘' });
     await expect.poll(() => isSeen(stage.locator('canvas'))).toBe(true);
     await expect.poll(() => isSeen(result)).toBe(true);
-    await page.screenshot({ path: test.info().outputPath('dream.png') });
   });
 }

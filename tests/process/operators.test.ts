@@ -263,6 +263,7 @@ describe('operators’ commands', () => {
         'rechargeJpy 5,1,100,300000',
         'commissionRecharge 100',
         'commissionTurnover 50',
+        'reservedNicknames Fairdrop,Admin,Administrator,Moderator,Official,Support,Staff,官方,客服,管理员,工作人员,系统通知',
         '',
       ].join('\n'),
     ]);

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * The zone's own spelling: `asia/shanghai` gives `Asia/Shanghai`. UTC for what `Intl` does not know: Chrome names the
- * zone of a device without one `Etc/Unknown`.
+ * The zone's own spelling: `asia/shanghai` gives `Asia/Shanghai`; a second name of a zone stays. UTC for what `Intl` does
+ * not know: Chrome names the zone of a device without one `Etc/Unknown`.
  */
 export function knownZone(name: string): string {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+    return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name;
   } catch {
     return 'UTC';
   }

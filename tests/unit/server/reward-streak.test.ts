@@ -45,6 +45,7 @@ describe('the player’s day', () => {
 
   it('knows zones by their names', () => {
     expect(knownZone('asia/shanghai')).toBe('Asia/Shanghai');
+    expect(knownZone('Asia/Kathmandu')).toBe('Asia/Kathmandu');
     // Chrome names it on a device without a zone.
     for (const unknown of ['Etc/Unknown', 'Mars/Olympus', '', 'ABC5']) expect(knownZone(unknown)).toBe('UTC');
   });
