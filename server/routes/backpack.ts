@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallParams } from '../../src/net/contract/call.ts';
 import {
+  backpackAvailable,
   backpackFavourite,
   backpackSellMatching,
   backpackUndoSale,
@@ -64,6 +65,10 @@ export function backpackRoutes(app: FastifyInstance, { backpack, catalogue, imag
   registerCall(app, backpackUndoSale, ({ input, player, idempotency }) =>
     backpack.undoSale({ playerId: player.playerId, ...idempotency, ids: splitIds(input.ids) ?? [] }),
   );
+
+  registerCall(app, backpackAvailable, async ({ input: { ids }, player }) => ({
+    ids: await backpack.available(player.playerId, splitIds(ids) ?? []),
+  }));
 
   registerCall(app, backpackFavourite, async ({ input: { ids, on }, player }) => ({
     changed: await backpack.setFavourite(player.playerId, splitIds(ids) ?? [], on),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backpackAvailable, backpackFavourite } from '../../src/net/contract/calls/backpack.ts';
 import {
   profileBalanceLog,
   profileExchangeQuantity,
@@ -34,6 +35,17 @@ describe('the backpack', () => {
     expect(after.list.find((owned) => owned.id === ids[0])?.stat).toBe(2);
     expect((await product.balance(player)).secondaryBalance).toBe(price);
     await product.expectCoherentLedger();
+  });
+
+  it('says which of some items can still be played or given: owned and not locked', async () => {
+    const { player, ids } = await playerWith(4);
+    const [kept = '', sold = '', locked = ''] = ids;
+    await sell(player, { ids: sold });
+    await product.call(player, backpackFavourite, { ids: locked, on: true });
+    const other = await playerWith(1);
+    const asked = [kept, sold, locked, other.ids[0] ?? ''].join(',');
+    expect((await product.call(player, backpackAvailable, { ids: asked })).data).toEqual({ ids: [kept] });
+    expect((await product.call(null, backpackAvailable, { ids: kept })).code).toBe('auth.required');
   });
 
   it('sells several, and then all that is left', async () => {

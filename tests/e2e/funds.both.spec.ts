@@ -106,6 +106,23 @@ test('a dream keeps the staked item when another is sold for the coins it lacks'
   expect(dream.data.dream.coins).toBeGreaterThan(0);
 });
 
+test('a dream drops an item that was sold in another tab, and says so', async ({ visitor, page, site }) => {
+  const headers = await comeWithoutCoins(visitor, site, 1);
+  await page.goto('/dream');
+  const stake = page.getByRole('region', { name: '投入', exact: true });
+  await stake.getByRole('button', { name: '从背包添加物品' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').last().check();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(stake.getByRole('button', { name: /^移除 / })).toHaveCount(1);
+  const sale = { headers: { ...headers, 'Idempotency-Key': 'sold-in-another-tab' } };
+  expect((await page.request.post('/api/profile/exchangeQuantity?all=true', sale)).ok()).toBe(true);
+  // The player comes back to this tab.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('您选择的 1 件物品已不可用，已从这里移除')).toBeVisible();
+  await expect(stake.getByRole('button', { name: /^移除 / })).toHaveCount(0);
+});
+
 test('from no coins and no items to the next opening by the daily refill', async ({
   visitor,
   page,

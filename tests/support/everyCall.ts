@@ -46,7 +46,7 @@ import {
   fetchMyRank,
   joinBattle,
 } from '../../src/net/http/battle.ts';
-import { sellMatching, setFavourite, undoSale } from '../../src/net/http/backpack.ts';
+import { fetchAvailableItems, sellMatching, setFavourite, undoSale } from '../../src/net/http/backpack.ts';
 import { fetchBestDrop } from '../../src/net/http/bestDrop.ts';
 import { fetchBox, fetchBoxDrops, fetchBoxes, openBox } from '../../src/net/http/box.ts';
 import {
@@ -156,6 +156,7 @@ export function callEverything(http: Http & Downloads, signal: AbortSignal): voi
   void downloadRecords(http, { list: 'game' }, { signal });
   void transferSecondary(http, { amount: 1 }, key);
   void sellItems(http, { ids: id }, key);
+  void fetchAvailableItems(http, [id], signal);
   void setFavourite(http, { ids: id, on: true });
   void sellMatching(http, { count: 1, value: 1 }, key);
   void undoSale(http, { ids: id }, key);

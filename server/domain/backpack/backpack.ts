@@ -59,6 +59,15 @@ export class Backpack {
     return readBackpack(store, catalogue.current(), playerId, query);
   }
 
+  /** Those of the ids that are items of the player, owned and no favourites. */
+  async available(playerId: string, ids: readonly string[]): Promise<string[]> {
+    const rows = await this.#deps.store.query<{ id: string }>(
+      'SELECT id FROM items WHERE owner_id = $1::uuid AND id = ANY ($2::uuid[]) AND state = 0 AND NOT favourite',
+      [playerId, ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /**
    * Credits the secondary balance.
    * @throws DomainError item.notFound, item.notOwned, item.favourite, item.none, idempotency.*

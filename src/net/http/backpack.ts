@@ -1,6 +1,15 @@
 import type { CallInput } from '../contract/call.ts';
-import { backpackFavourite, backpackSellMatching, backpackUndoSale } from '../contract/calls/backpack.ts';
+import {
+  backpackAvailable,
+  backpackFavourite,
+  backpackSellMatching,
+  backpackUndoSale,
+} from '../contract/calls/backpack.ts';
 import type { Http } from './http.ts';
+
+export function fetchAvailableItems(http: Http, ids: readonly string[], signal?: AbortSignal) {
+  return http.send(backpackAvailable, { ids: ids.join(',') }, { signal });
+}
 
 export function setFavourite(http: Http, input: CallInput<typeof backpackFavourite>) {
   return http.send(backpackFavourite, input);

@@ -73,6 +73,7 @@ export function restartBackpacks(queryClient: QueryClient): void {
     (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
   );
   void queryClient.invalidateQueries({ queryKey: queryKeys.backpacks });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.availableItemsAll });
 }
 
 /** The part of a list's filter that a change of items may end. */
@@ -92,4 +93,5 @@ export function changeBackpacks(queryClient: QueryClient, change: ItemChange): v
       (filter.favourite === undefined || filter.favourite === favourite);
     if (data !== undefined) queryClient.setQueryData(queryKey, changePages(data, change, isListed));
   }
+  void queryClient.invalidateQueries({ queryKey: queryKeys.availableItemsAll });
 }

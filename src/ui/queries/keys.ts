@@ -34,6 +34,9 @@ export const queryKeys = {
   freeBoxesAll: ['player', 'freeBoxes'],
   freeBoxes: (stat: number) => ['player', 'freeBoxes', stat],
   backpacks: ['player', 'backpack'],
+  /** Of chosen items; not under `backpacks`, whose answers are pages. */
+  availableItemsAll: ['player', 'availableItems'],
+  availableItems: (ids: readonly string[]) => ['player', 'availableItems', ids],
   retrievals: ['player', 'retrievals'],
   /** The filter is last. */
   backpack: (query: object) => ['player', 'backpack', query],

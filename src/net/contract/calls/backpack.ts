@@ -14,6 +14,15 @@ export const backpackFavourite = call(
   { ...player, fieldErrors: { ids: 'item.none' } },
 );
 
+export const backpackAvailable = call(
+  'GET',
+  '/api/backpack/available',
+  'Which of these items can still be played, given or sold: owned and not locked',
+  z.object({ ids: itemIds }),
+  z.object({ ids: z.array(uuid) }),
+  { ...player, fieldErrors: { ids: 'item.none' } },
+);
+
 export const backpackSellMatching = call(
   'POST',
   '/api/backpack/sellMatching',

@@ -7,6 +7,7 @@ import { usePreference } from '../../app/usePreference.ts';
 import { useMinOpeningSeconds } from '../../queries/openingPace.ts';
 import { useRequireLogin } from '../../shared/auth/useRequireLogin.ts';
 import { usePlayShortcuts } from '../../shared/focus/usePlayShortcuts.ts';
+import { useChosenItems } from '../../shared/items/useChosenItems.ts';
 import { LazyLimitNotice } from '../../shared/limits/LazyLimitNotice.tsx';
 import { isPlayRefusal } from '../../shared/limits/playRefusal.ts';
 import { useReadyAt } from '../../shared/limits/useReadyAt.ts';
@@ -62,6 +63,8 @@ export function DreamScreen({ rules, target }: DreamScreenProps) {
   const readyAt = useReadyAt({ ...dream, count: 1 });
   const pace = useMinOpeningSeconds() * 1000;
   const busy = isBusy(dream);
+  const isPaused = busy || dream.errorKind === 'unknown';
+  useChosenItems({ items: draft.staked, isPaused, onChange: setStaked });
 
   // Won or lost, the staked items are gone once the wheel has stopped.
   const [seen, setSeen] = useState(dream.drawn);

@@ -16,6 +16,7 @@ import { FundedButton } from '../../../hud/funds/FundedButton.tsx';
 import { useGiftAllowance } from '../../../queries/giveaways.ts';
 import { GiftGuard, GiftRule } from '../../../shared/gifts/GiftGuard.tsx';
 import { useMissingAmount } from '../../../shared/balance/useMissingAmount.ts';
+import { useChosenItems } from '../../../shared/items/useChosenItems.ts';
 import { usePrivateText } from '../../../shared/streamer/Private.tsx';
 import { CLOSING_TIMES, coinsOf, draftProblems, emptyDraft, giveawayRequest } from './giveawayDraft.ts';
 import type { DraftField, GiveawayDraft } from './giveawayDraft.ts';
@@ -75,6 +76,14 @@ function CreateForm({ draft, onChange, onPick, allowance }: CreateFormProps) {
   const { t } = useTranslation('giveaway');
   const [isTried, setTried] = useState(false);
   const creating = useCreateGiveaway();
+  useChosenItems({
+    items: draft.items,
+    isPaused:
+      creating.isPending ||
+      creating.isSuccess ||
+      (creating.error !== null && isOutcomeUnknown(creating.error)),
+    onChange: (items) => onChange({ items }),
+  });
   const problems = draftProblems(draft);
   const problem = (field: DraftField) =>
     isTried && problems.includes(field) ? t(`create.wrong.${field}`) : undefined;
