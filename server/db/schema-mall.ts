@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, money } from './columns.ts';
 import { catalogueItems } from './schema-catalogue.ts';
 import { items, players, transfers } from './schema.ts';
@@ -22,6 +22,8 @@ export const purchases = pgTable(
     price: money('price').notNull(),
     /** 0 main, 1 secondary. */
     balanceType: smallint('balance_type').$type<0 | 1>().notNull(),
+    /** The mall had a number of them: a sale of such an item gives it back. */
+    takesStock: boolean('takes_stock').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [

@@ -6,6 +6,8 @@ import {
   profileBuyVirtual,
   profileMyVirtual,
 } from '../../src/net/contract/calls/mall.ts';
+import { backpackUndoSale } from '../../src/net/contract/calls/backpack.ts';
+import { fundsOffers, fundsSell } from '../../src/net/contract/calls/funds.ts';
 import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
 import { opsCommands } from '../../server/domain/operations/commands.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
@@ -185,6 +187,75 @@ describe('the mall', () => {
     expect(await stock('any')).toBe(true);
     expect((await product.call(null, mallDetail, { id: itemId })).data.stock).toBeNull();
     await product.expectCoherentLedger();
+  });
+
+  describe('a limited stock', () => {
+    const setStock = (itemId: string, stock: number | 'any') =>
+      opsCommands(product.services, nodeHashes, 'catalogue').mall(['stock', itemId, String(stock)]);
+    const stockOf = async (id: string) => (await product.call(null, mallDetail, { id })).data.stock;
+    const sell = (player: TestPlayer, ids: readonly string[]) =>
+      product.call(player, profileExchangeQuantity, { ids: ids.join(',') }, { key: product.newKey() });
+
+    it('gets back what is sold, and gives it again when the sale is undone', async () => {
+      const { itemId } = await cheapest();
+      await setStock(itemId, 5);
+      const [player, other] = [await product.newPlayer(), await product.newPlayer()];
+      const { ids } = (await buy(player, { itemId, quantity: 5, balanceType: 0 })).data;
+      expect(await stockOf(itemId)).toBe(0);
+      await sell(player, ids.slice(0, 3));
+      expect(await stockOf(itemId)).toBe(3);
+      const undo = (chosen: readonly string[]) =>
+        product.call(player, backpackUndoSale, { ids: chosen.join(',') }, { key: product.newKey() });
+      expect((await undo(ids.slice(0, 1))).code).toBeNull();
+      expect(await stockOf(itemId)).toBe(2);
+      // What somebody else has bought meanwhile cannot be taken again.
+      await buy(other, { itemId, quantity: 2, balanceType: 0 });
+      expect((await undo(ids.slice(1, 2))).code).toBe('mall.stock');
+      const { price, count, value, secondary } = await offerAbove(player);
+      const sale = await product.call(
+        player,
+        fundsSell,
+        { price, count, value, secondary },
+        { key: product.newKey() },
+      );
+      expect(sale.code).toBeNull();
+      expect(await stockOf(itemId)).toBe(count);
+      await setStock(itemId, 'any');
+      await product.expectCoherentLedger();
+    });
+
+    it('gets nothing of items that came otherwise, or before it was limited', async () => {
+      const { itemId } = await cheapest();
+      const player = await product.newPlayer();
+      const { ids } = (await buy(player, { itemId, quantity: 2, balanceType: 0 })).data;
+      await setStock(itemId, 5);
+      await sell(player, ids);
+      expect(await stockOf(itemId)).toBe(5);
+      await setStock(itemId, 'any');
+    });
+
+    it('gives one player so many within 24 hours', async () => {
+      const { itemId } = await cheapest();
+      await setStock(itemId, 100);
+      const player = await product.newPlayer();
+      expect((await buy(player, { itemId, quantity: 11, balanceType: 0 })).code).toBe('mall.daily');
+      expect((await buy(player, { itemId, quantity: 8, balanceType: 0 })).code).toBeNull();
+      expect((await buy(player, { itemId, quantity: 3, balanceType: 0 })).code).toBe('mall.daily');
+      expect((await buy(player, { itemId, quantity: 2, balanceType: 0 })).code).toBeNull();
+      expect(await stockOf(itemId)).toBe(90);
+      product.ports.advance(24 * 3_600_000);
+      expect((await buy(player, { itemId, quantity: 10, balanceType: 0 })).code).toBeNull();
+      await setStock(itemId, 'any');
+    });
+
+    /** An offer that sells all items of the player. */
+    async function offerAbove(player: TestPlayer) {
+      const { balance, secondaryBalance } = await product.balance(player);
+      const price = balance.main + secondaryBalance + 1;
+      const { sale } = (await product.call(player, fundsOffers, { price })).data;
+      if (sale === null) throw new Error('nothing is offered');
+      return { price, ...sale };
+    }
   });
 
   describe('in the audit', () => {

@@ -238,6 +238,7 @@ describe('operators’ commands', () => {
         'retrievalNeedsIdentity off',
         'minOpeningSeconds 0',
         'saleUndoMinutes 30',
+        'mallDailyMax 10',
         'dreamMinChance 100',
         'dreamMaxChance 7500',
         'dreamEdge 500',

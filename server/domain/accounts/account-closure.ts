@@ -132,11 +132,12 @@ export class AccountClosures {
     await tx.query('SELECT 1 FROM items WHERE owner_id = $1 AND state = 0 ORDER BY id FOR NO KEY UPDATE', [
       playerId,
     ]);
-    const items = await tx.query(
+    const items = await tx.query<{ id: string }>(
       `UPDATE items SET state = 2, end_kind = 'account.close', end_id = $2 WHERE owner_id = $1 AND state = 0
-       RETURNING 1 AS ended`,
+       RETURNING id`,
       [playerId, id],
     );
+    await tx.query('SELECT stock_change($1::uuid[], 1)', [items.map((item) => item.id)]);
     const { coins, transferId } = await this.#moveCoins(tx, playerId, id, at);
     await tx.query(
       `INSERT INTO account_closures (id, player_id, items, coins, transfer_id, closed_at)

@@ -95,7 +95,7 @@ export class Backpack {
   /**
    * Takes sales of the last `saleUndoMinutes` back, once for each item: the secondary balance pays. Leaves out what is
    * final.
-   * @throws DomainError sale.final, item.notFound, balance.insufficient, idempotency.*
+   * @throws DomainError sale.final, item.notFound, mall.stock, balance.insufficient, idempotency.*
    */
   async undoSale({ playerId, key, fingerprint, ids }: UndoSaleRequest): Promise<UndoAnswer> {
     const { store, ports, house } = this.#deps;

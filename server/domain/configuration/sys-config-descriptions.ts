@@ -13,6 +13,7 @@ export const sysConfigDescriptions: Readonly<Record<SysConfigName, string>> = {
   retrievalNeedsIdentity: 'On: taking items back needs a confirmed identity',
   minOpeningSeconds: 'Least seconds from one opening to the next, for each box of the first; 0 for none',
   saleUndoMinutes: 'Minutes for which a player can undo a sale, once for each item; 0 for never',
+  mallDailyMax: 'Most of one item with a limited stock that a player buys in the shop within 24 hours',
   dreamMinChance: 'Lowest chance of a dream, in 0.01 %',
   dreamMaxChance: 'Highest chance of a dream, in 0.01 %',
   dreamEdge: 'The house’s edge of dreams, in 0.01 %',

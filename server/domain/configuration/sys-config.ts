@@ -66,6 +66,8 @@ const entries = {
   minOpeningSeconds: number(0, 0, 60),
   /** Minutes for which a player can undo a sale; 0 for never. */
   saleUndoMinutes: number(30, 0, 1_440),
+  /** Most of an item with a limited stock that a player buys within 24 hours; `mall_buy` enforces it. */
+  mallDailyMax: number(10, 1, 100),
   /** Bounds of the chance of a dream, hundredths of a percent; their ranges keep the lower below the upper. */
   dreamMinChance: number(100, 1, 5_000),
   dreamMaxChance: number(7_500, 5_000, 10_000),

@@ -79,6 +79,7 @@ export class Funds {
       const locked = await readBalances(tx, playerId);
       if (locked.main !== before.main || locked.secondary !== before.secondary)
         throw new DomainError('item.changed');
+      await tx.query('SELECT stock_change($1::uuid[], 1)', [ids]);
       const sale = ports.ids();
       await this.#post(tx, { playerId, plan, sale, at, accounts: before.accounts, house });
       await tx.query(

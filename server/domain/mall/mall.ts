@@ -38,7 +38,7 @@ export class Mall {
     this.#deps = deps;
   }
 
-  /** @throws DomainError mall.notFound, mall.changed, mall.stock, balance.insufficient, idempotency.* */
+  /** @throws DomainError mall.notFound, .changed, .stock, .daily, balance.insufficient, limits.*, idempotency.* */
   async buy({ playerId, key, fingerprint, ...order }: PurchaseRequest): Promise<PurchaseAnswer> {
     const { store, ports, house } = this.#deps;
     const price = order.price ?? (await this.#priceOf(order.itemId));

@@ -172,6 +172,7 @@ export const errorCatalogue = {
   'mall.balanceType': { status: 400, msg: '请选择用主余额或副余额支付' },
   'mall.changed': { status: 409, msg: '价格已更新，请确认后再购买' },
   'mall.stock': { status: 409, msg: '库存不足' },
+  'mall.daily': { status: 403, msg: '限量商品 24 小时内的购买数量已达上限' },
   'message.notFound': { status: 404, msg: '这条消息已不存在' },
   'identity.underAge': { status: 403, msg: '根据您的实名认证结果，您未满 18 岁，无法参与' },
   'identity.tooMany': { status: 429, msg: '今天的认证次数已用完，请明天再试' },
