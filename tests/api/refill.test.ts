@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCoolOff } from '../../src/net/contract/calls/accountLimits.ts';
 import { fundsOffers } from '../../src/net/contract/calls/funds.ts';
+import { mallList, profileBuyVirtual } from '../../src/net/contract/calls/mall.ts';
 import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
 import { sysConfigDefaults, writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import { BattleClient } from '../support/battleClient.ts';
+import { allowGifts, givePacket } from '../support/packets.ts';
+import { giveTradeUrl, takeBack } from '../support/takeBacks.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { RewardDriver } from '../support/rewards.ts';
@@ -71,6 +74,35 @@ describe('the daily refill', () => {
     const { hold } = (await product.balance(waiting.player)).balance;
     await product.spendDownTo(waiting.player, Math.max(0, refillBelow - hold));
     expect(await stateOf(waiting)).toBe('open');
+  });
+
+  it('counts items and own open red packets', async () => {
+    const collector = await withCoins(20_000);
+    const [item] = (await product.call(null, mallList, { sort: 'priceLow', minPrice: refillBelow })).data
+      .list;
+    const { data } = await product.call(
+      collector.player,
+      profileBuyVirtual,
+      { itemId: item!.itemId, balanceType: 0 },
+      { key: product.newKey() },
+    );
+    await product.spendDownTo(collector.player, 0);
+    expect(await stateOf(collector)).toBe('open');
+    expect((await claim(collector)).code).toBe('reward.notReached');
+    // An item that was taken back can still return.
+    await giveTradeUrl(product, collector.player);
+    await takeBack(product, collector.player, { ids: data.ids[0] ?? '' });
+    expect(await stateOf(collector)).toBe('open');
+
+    const giver = await withCoins(5_000);
+    await allowGifts(product);
+    await givePacket(product, giver.player, { amount: refillBelow, shares: 1, audience: 'link' });
+    await product.spendDownTo(giver.player, 0);
+    expect(await stateOf(giver)).toBe('open');
+    product.ports.advance(3_600_000);
+    await product.services.packets.sweep();
+    await product.spendDownTo(giver.player, 0);
+    expect(await stateOf(giver)).toBe('claimable');
   });
 
   it('is no other day in another zone', async () => {

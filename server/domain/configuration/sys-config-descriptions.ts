@@ -31,7 +31,7 @@ export const sysConfigDescriptions: Readonly<Record<SysConfigName, string>> = {
     'What each task gives, minor units, in the order of `rewardTasks` in `src/net/contract/rewards.ts`',
   refill: 'On: players with few coins get a daily refill, unless payments are real',
   refillAmount: 'What a refill gives, minor units',
-  refillBelow: 'A refill can be claimed by who has fewer coins in all balances, minor units',
+  refillBelow: 'A refill can be claimed by who has less in coins and items together, minor units',
   rechargeCard: 'On offers the payment channel “card”',
   rechargeWallet: 'On offers the payment channel “wallet”',
   rechargeCny: 'Of CNY: coins and pay of the rate, least and most of one payment, all in minor units',

@@ -1,5 +1,6 @@
 import type { RewardState } from '../../../src/net/contract/rewards.ts';
 import type { Queryable } from '../../db/store.ts';
+import { ItemState } from '../backpack/item-state.ts';
 import type { SysConfig } from '../configuration/sys-config.ts';
 import { readLastRefill } from './claims.ts';
 import { dayAfter, dayIn, startOfDay } from './player-day.ts';
@@ -20,8 +21,8 @@ interface RefillFacts {
 }
 
 /**
- * The refill as it stands now; null: there is none. As with the daily reward, claimed days only ever rise. Coins of all
- * balances count, also those that a waiting battle holds: they may come back.
+ * The refill as it stands now; null: there is none. As with the daily reward, claimed days only ever rise. Everything
+ * counts that is coins or can become coins again.
  */
 export async function readRefill(
   store: Queryable,
@@ -33,14 +34,24 @@ export async function readRefill(
   const last = await readLastRefill(store, playerId);
   if (last !== null && dayIn(zone, now) <= last)
     return { ...rule, state: 'claimed', nextAt: startOfDay(zone, dayAfter(last), now) };
-  const isLow = (await readAllCoins(store, playerId)) < rule.below;
+  const isLow = (await readWealth(store, playerId)) < rule.below;
   return { ...rule, state: isLow ? 'claimable' : 'open', nextAt: null };
 }
 
-async function readAllCoins(store: Queryable, playerId: string): Promise<number> {
-  const rows = await store.query<{ balance: number }>(
-    'SELECT balance FROM accounts WHERE player_id = $1::uuid',
-    [playerId],
+/**
+ * Coins of all balances, also those that a waiting battle or giveaway holds, what is left of own open red packets, and
+ * items: owned, on their way to the player, and prizes of own giveaways that nobody has won yet.
+ */
+async function readWealth(store: Queryable, playerId: string): Promise<number> {
+  const [wealth] = await store.query<{ sum: number }>(
+    `SELECT (
+       (SELECT coalesce(sum(balance), 0) FROM accounts WHERE player_id = $1::uuid)
+       + (SELECT coalesce(sum(left_amount), 0) FROM packets WHERE giver_id = $1::uuid AND state = 'open')
+       + (SELECT coalesce(sum(price * count), 0) FROM item_counts WHERE owner_id = $1::uuid AND state = ANY ($2::smallint[]))
+       + (SELECT coalesce(sum(p.value), 0) FROM giveaways g JOIN giveaway_prizes p ON p.giveaway_id = g.id
+          WHERE g.giver_id = $1::uuid AND g.state = 0 AND p.item_id IS NOT NULL)
+     )::bigint AS sum`,
+    [playerId, [ItemState.owned, ItemState.takenBack]],
   );
-  return rows.reduce((sum, { balance }) => sum + balance, 0);
+  return wealth?.sum ?? 0;
 }

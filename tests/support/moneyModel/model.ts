@@ -19,6 +19,8 @@ export class MoneyModel {
   readonly items = new Map<string, ModelItem>();
   /** By player, minor units. */
   readonly turnovers = new Map<string, number>();
+  /** By player: what is left of own open red packets, and items in own open giveaways; minor units. */
+  readonly #pledged = new Map<string, number>();
   readonly #recharged = new Map<string, number>();
   /** By item: when it was sold last, milliseconds. */
   readonly #soldAt = new Map<string, number>();
@@ -91,6 +93,20 @@ export class MoneyModel {
     return [...this.accounts]
       .filter(([account]) => account.startsWith(`${playerId}:`))
       .reduce((sum, [, balance]) => sum + balance, 0);
+  }
+
+  pledge(playerId: string, amount: number): void {
+    this.#pledged.set(playerId, (this.#pledged.get(playerId) ?? 0) + amount);
+  }
+
+  /** Everything that is coins or can become coins again, minor units. */
+  wealthOf(playerId: string): number {
+    const kept = [...this.items.values()].filter(
+      ({ owner, state }) =>
+        owner === playerId && (state === ItemState.owned || state === ItemState.takenBack),
+    );
+    const items = kept.reduce((sum, { value }) => sum + value, 0);
+    return this.coinsOf(playerId) + items + (this.#pledged.get(playerId) ?? 0);
   }
 
   /** Ids of what a player owns or owned, in any state. */

@@ -1,6 +1,10 @@
 import { expect } from 'vitest';
 import type { Call, CallInput } from '../../../src/net/contract/call.ts';
 import { boxGetDetail } from '../../../src/net/contract/calls/box.ts';
+import {
+  profileExchangeQuantity,
+  profileTransferSecondary,
+} from '../../../src/net/contract/calls/profile.ts';
 import { profileBindInviter, promotionCurrent } from '../../../src/net/contract/calls/promotion.ts';
 import { fairRotate } from '../../../src/net/contract/calls/fair.ts';
 import type { BoxDetail, Opening } from '../../../src/net/contract/entities.ts';
@@ -83,10 +87,25 @@ export class World {
     return this.oneOf(this.players);
   }
 
-  /** The player with the fewest coins. */
+  /** The player with the least. */
   poorest(): TestPlayer {
-    const coins = ({ id }: TestPlayer): number => this.model.coinsOf(id);
-    return this.players.reduce((least, player) => (coins(player) < coins(least) ? player : least));
+    const wealth = ({ id }: TestPlayer): number => this.model.wealthOf(id);
+    return this.players.reduce((least, player) => (wealth(player) < wealth(least) ? player : least));
+  }
+
+  /** Sells what the player owns and moves all to the main balance. */
+  async sellAll(player: TestPlayer): Promise<void> {
+    const ids = this.model.owned(player.id);
+    if (ids.length > 0) {
+      await this.product.call(player, profileExchangeQuantity, { all: true }, { key: this.product.newKey() });
+      this.model.sell(player.id, ids, this.now());
+    }
+    const secondary = `${player.id}:secondary` as const;
+    const moved = this.model.balance(secondary);
+    if (moved === 0) return;
+    this.trace.push(`${this.players.indexOf(player)} sells all and transfers ${moved}`);
+    await this.product.call(player, profileTransferSecondary, { all: true }, { key: this.product.newKey() });
+    this.model.move(secondary, `${player.id}:main`, moved);
   }
 
   /** Takes coins of the main balance out of the game. */

@@ -52,6 +52,7 @@ export function giveaways(world: World): MoneyCommand {
     expect(answer.code).toBeNull();
     model.move(main, hold, coinsOf(prizes));
     for (const id of items) model.item(id).state = ItemState.prize;
+    model.pledge(giver.id, model.valueOf(items));
     open.push({
       id: answer.data.giveawayId,
       giver,
@@ -66,6 +67,8 @@ export function giveaways(world: World): MoneyCommand {
     for (const prize of prizes) if (typeof prize === 'string') model.item(prize).state = ItemState.owned;
   };
   const close = (ended: Open): void => {
+    const items = ended.prizes.filter((prize) => typeof prize === 'string');
+    model.pledge(ended.giver.id, -model.valueOf(items));
     open = open.filter((each) => each !== ended);
   };
 

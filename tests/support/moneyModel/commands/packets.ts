@@ -40,6 +40,7 @@ export function packets(world: World): MoneyCommand {
       return;
     }
     model.move(main, 'house:packets', amount);
+    model.pledge(giver.id, amount);
     expect(answer.data.balance).toBe(model.balance(main));
     const id = answer.data.packet.packetId;
     open.push({ id, giver, amount, shares, left: amount, claims: [], claimers: new Set() });
@@ -72,6 +73,7 @@ export function packets(world: World): MoneyCommand {
     packet.left -= share;
     expect(packet.left >= packet.shares - packet.claims.length).toBe(true);
     model.move('house:packets', `${player.id}:main`, share);
+    model.pledge(packet.giver.id, -share);
     if (packet.claims.length < packet.shares) return;
     expect(packet.left).toBe(0);
     open = open.filter((each) => each !== packet);
@@ -85,6 +87,7 @@ export function packets(world: World): MoneyCommand {
         const { state } = (await product.call(null, redPacketDetail, { id: packet.id })).data;
         if (state === 'open') continue;
         model.move('house:packets', `${packet.giver.id}:main`, packet.left);
+        model.pledge(packet.giver.id, -packet.left);
         open = open.filter((each) => each !== packet);
         await verify(packet);
       }

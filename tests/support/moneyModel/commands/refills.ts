@@ -9,21 +9,24 @@ const { refillAmount, refillBelow } = sysConfigDefaults;
 /** Left to a player before a claim, minor units. */
 const LEFT = [0, refillBelow - 1, refillBelow];
 
-/** The house gives play coins to a player with few, once a day; all accounts count, holds too. */
+/** The house gives play coins to a player with few, once a day; everything counts that can become coins again. */
 export function refills(world: World): MoneyCommand {
   const { model } = world;
   const last = new Map<string, number>();
   return {
     async run() {
       const player = world.poorest();
-      if (world.pick(2) === 0) await world.spendDownTo(player, world.oneOf(LEFT));
+      if (world.pick(2) === 0) {
+        await world.sellAll(player);
+        await world.spendDownTo(player, world.oneOf(LEFT));
+      }
       const day = Math.floor(world.now() / DAY_MS);
       const answer = await world.call(player, rewardClaim, { kind: 'refill', zone: 'UTC' });
       if (last.get(player.id) === day) {
         expect(answer.code).toBe('reward.claimed');
         return;
       }
-      if (model.coinsOf(player.id) >= refillBelow) {
+      if (model.wealthOf(player.id) >= refillBelow) {
         expect(answer.code).toBe('reward.notReached');
         return;
       }
