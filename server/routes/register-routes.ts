@@ -86,7 +86,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   fairRoutes(app, context);
   accountLimitRoutes(app, context);
   steamRoutes(app, context);
-  if (context.steamSandbox !== null) sandboxSteamRoutes(app, context.steamSandbox);
+  if (context.steamSandbox !== null) sandboxSteamRoutes(app, context.steamSandbox, context.publicUrl);
   accountSessionRoutes(app, context);
   secondFactorRoutes(app, context);
   vipRoutes(app, context);

@@ -10,13 +10,19 @@ const STEAM_ID = /^\d{17}$/;
 const CHOOSE_PATH = `${SANDBOX_BASE}/choose`;
 
 /** The sandbox's Steam: the endpoint of its protocol, and the page on which anybody chooses who to be. */
-export function sandboxSteamRoutes(app: FastifyInstance, sandbox: SandboxSteam): void {
+export function sandboxSteamRoutes(
+  app: FastifyInstance,
+  sandbox: SandboxSteam,
+  publicUrl: string | undefined,
+): void {
+  const isAllowed = (request: FastifyRequest, fields: OpenIdFields) =>
+    isInRealm(fields) && isKnownSite(new URL(fields.realm ?? ''), [request.host, hostOf(publicUrl)]);
   const limits = { preHandler: app.fileLimits };
   const endpoint = endpointOf(SANDBOX_BASE);
 
   app.get(endpoint, limits, async (request, reply) => {
     const fields = readFields(request.query);
-    if (fields.mode !== 'checkid_setup' || !isInRealm(fields)) return badRequest(reply);
+    if (fields.mode !== 'checkid_setup' || !isAllowed(request, fields)) return badRequest(reply);
     return sendPage(reply, sandboxSteamPage({ action: CHOOSE_PATH, fields, locale: localeOf(request) }));
   });
 
@@ -32,7 +38,7 @@ export function sandboxSteamRoutes(app: FastifyInstance, sandbox: SandboxSteam):
 
   app.post(CHOOSE_PATH, limits, async (request, reply) => {
     const fields = readFields(request.body);
-    if (!isInRealm(fields)) return badRequest(reply);
+    if (!isAllowed(request, fields)) return badRequest(reply);
     const { steamId = '', otherId = '', cancel } = request.body as Record<string, string | undefined>;
     if (cancel !== undefined) return sendBack(reply, sandbox.cancel(fields));
     const chosen = steamId === '' ? otherId.trim() : steamId;
@@ -59,6 +65,18 @@ function isInRealm({ return_to = '', realm = '' }: OpenIdFields): boolean {
   if (!URL.canParse(return_to) || !URL.canParse(realm)) return false;
   const [target, site] = [new URL(return_to), new URL(realm)];
   return /^https?:$/.test(target.protocol) && target.origin === site.origin && target.hash === '';
+}
+
+/**
+ * Whether the sandbox signs people in at this site: at its own, and for development at one of a machine’s own or of the
+ * names that nobody can have (RFC 6761). It sends browsers to no other.
+ */
+function isKnownSite({ host, hostname }: URL, own: readonly (string | undefined)[]): boolean {
+  return own.includes(host) || /^(localhost|127(\.\d+){3}|\[::1\]|.+\.(localhost|test))$/.test(hostname);
+}
+
+function hostOf(address: string | undefined): string | undefined {
+  return address === undefined ? undefined : new URL(address).host;
 }
 
 /** Where the browser found this page: behind a proxy that adds https unseen, the return address knows. */

@@ -3,6 +3,8 @@ import { profileSecurityCheck } from '../../src/net/contract/calls/account.ts';
 import { messageList } from '../../src/net/contract/calls/message.ts';
 import { profileUserInfo } from '../../src/net/contract/calls/profile.ts';
 import { accountSteamSignUp, accountUnbindSteam } from '../../src/net/contract/calls/steam.ts';
+import { SANDBOX_BASE } from '../../server/providers/steam/sandbox.ts';
+import { OPENID_NS } from '../../server/providers/steam/steam.ts';
 import type { TokenHolder } from '../support/app.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';
 import { FactorDriver } from '../support/secondFactors.ts';
@@ -269,5 +271,41 @@ describe('binding', () => {
       [playerId, ports.clock.now()],
     );
     expect((await undo()).code).toBeNull();
+  });
+});
+
+describe('the sandbox', () => {
+  const ask = (realm: string, url: string) => {
+    const fields = {
+      'openid.ns': OPENID_NS,
+      'openid.mode': 'checkid_setup',
+      'openid.realm': realm,
+      'openid.return_to': `${realm}/login/steamCallback`,
+    };
+    const form = new URLSearchParams(fields).toString();
+    const isChoice = url.endsWith('/choose');
+    return product.app.inject({
+      method: isChoice ? 'POST' : 'GET',
+      url: isChoice ? url : `${url}?${form}`,
+      headers: { host: 'shop.example', 'content-type': 'application/x-www-form-urlencoded' },
+      ...(isChoice ? { payload: `${form}&cancel=1` } : {}),
+    });
+  };
+
+  it('sends browsers to its own site and to local ones, and to no other', async () => {
+    for (const realm of ['http://shop.example', 'http://127.0.0.1:4000', 'http://localhost:4000']) {
+      expect((await ask(realm, `${SANDBOX_BASE}/openid/login`)).statusCode, realm).toBe(200);
+      expect((await ask(realm, `${SANDBOX_BASE}/choose`)).statusCode, realm).toBe(303);
+    }
+    for (const realm of [
+      'https://evil.example',
+      'http://shop.example.evil.example',
+      'http://127.0.0.1.evil.example',
+    ]) {
+      for (const path of ['openid/login', 'choose']) {
+        const { statusCode, headers } = await ask(realm, `${SANDBOX_BASE}/${path}`);
+        expect([statusCode, headers.location], `${realm} ${path}`).toEqual([400, undefined]);
+      }
+    }
   });
 });

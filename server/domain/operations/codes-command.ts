@@ -23,8 +23,7 @@ const DAY_MS = 86_400_000;
 
 interface MakeOptions {
   readonly count: number;
-  /** Null: any number. */
-  readonly uses: number | null;
+  readonly uses: number | 'any';
   readonly days?: number;
   readonly boxDays?: number;
   readonly player?: string;
@@ -41,7 +40,7 @@ export const codesCommands: CommandFamily = {
       summary: 'Make a lot of golden codes. They are shown once and not stored.',
       examples: [
         'coins 12.50 --count 100 --days 30',
-        'item ak-lantern --uses any',
+        'item ak-red-fox --uses any',
         'box celadon --box-days 7',
       ],
       build: (command, run) =>
@@ -139,7 +138,7 @@ function lotOf({ current }: CommandContext, { gift, what, options, playerId }: A
     definitionId: gift === 'item' ? what : null,
     boxId: gift === 'box' ? what : null,
     boxDays: options.boxDays ?? null,
-    maxUses: uses,
+    maxUses: uses === 'any' ? null : uses,
     playerId,
     codes: count,
     createdAt: now,

@@ -14,13 +14,13 @@ export const mallCommands: CommandFamily = {
       name: 'mall stock',
       kind: 'act',
       summary: 'Set how many of an item the mall sells from now on.',
-      examples: ['ak-lantern 25', 'ak-lantern any'],
+      examples: ['ak-red-fox 25', 'ak-red-fox any'],
       build: (command, run) =>
         command
           .argument('<item>', 'id of an item')
           .argument('<number>', 'how many are left, or any', numberOrAny(0, MAX_STOCK))
-          .action((item: string, stock: number | null) =>
-            run((context) => setItemStock(context, item, stock)),
+          .action((item: string, stock: number | 'any') =>
+            run((context) => setItemStock(context, item, stock === 'any' ? null : stock)),
           ),
     },
   ],

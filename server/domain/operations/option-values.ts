@@ -42,10 +42,11 @@ export function numberValue(min: number, max: number): (text: string) => number 
   };
 }
 
-/** A whole number within bounds, or null for the word `any`. @throws InvalidArgumentError */
-export function numberOrAny(min: number, max: number): (text: string) => number | null {
+/** A whole number within bounds, or the word `any`. @throws InvalidArgumentError */
+export function numberOrAny(min: number, max: number): (text: string) => number | 'any' {
   const number = numberValue(min, max);
-  return (text) => (text === 'any' ? null : number(text));
+  // Not null: for an option commander makes an empty text of it.
+  return (text) => (text === 'any' ? text : number(text));
 }
 
 /** @throws InvalidArgumentError */

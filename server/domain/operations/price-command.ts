@@ -25,7 +25,7 @@ export const priceCommands: CommandFamily = {
       name: 'price set',
       kind: 'act',
       summary: 'Set the price of an item: every box that holds it gets a new version with the new return.',
-      examples: ['ak-lantern 12.50', 'ak-lantern 12.50 --dry-run'],
+      examples: ['ak-red-fox 12.50', 'ak-red-fox 12.50 --dry-run'],
       build: (command, run) =>
         command
           .argument('<item>', 'id of an item')
@@ -36,7 +36,7 @@ export const priceCommands: CommandFamily = {
       name: 'price reset',
       kind: 'act',
       summary: 'Bring back the price of the catalogue’s files.',
-      examples: ['ak-lantern'],
+      examples: ['ak-red-fox'],
       build: (command, run) =>
         command
           .argument('<item>', 'id of an item')

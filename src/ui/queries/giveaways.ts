@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { GiveawayDetail, GiveawayParticipant } from '../../net/contract/giveaways.ts';
 import {
@@ -9,9 +10,11 @@ import {
   fetchParticipants,
   fetchStanding,
 } from '../../net/http/giveaway.ts';
+import type { Http } from '../../net/http/http.ts';
 import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { queryKeys } from './keys.ts';
+import { refreshPossessions } from './userInfo.ts';
 
 export const giveawayTabs = ['official', 'streamer', 'mine'] as const;
 
@@ -46,12 +49,25 @@ export function useGiveaways(query: GiveawayQuery) {
   });
 }
 
+/** One giveaway; its end gives prizes, and returns what nobody won. */
+export async function fetchRoom(
+  http: Http,
+  queryClient: QueryClient,
+  giveawayId: string,
+  signal?: AbortSignal,
+): Promise<GiveawayDetail> {
+  const before = queryClient.getQueryData<GiveawayDetail>(queryKeys.giveaways.detail(giveawayId));
+  const giveaway = await fetchGiveaway(http, giveawayId, signal);
+  if (before?.state === 0 && giveaway.state !== 0) refreshPossessions(queryClient);
+  return giveaway;
+}
+
 /** One giveaway, fetched again until it has ended: no live event tells of it. */
 export function useGiveaway(giveawayId: string, serverNow: () => number) {
-  const { http } = useServices();
+  const { http, queryClient } = useServices();
   return useQuery({
     queryKey: queryKeys.giveaways.detail(giveawayId),
-    queryFn: ({ signal }) => fetchGiveaway(http, giveawayId, signal),
+    queryFn: ({ signal }) => fetchRoom(http, queryClient, giveawayId, signal),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => refreshOf(data, serverNow()),
   });

@@ -3,9 +3,11 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { CallData } from '../../net/contract/call.ts';
 import type { MessageEntry, messageList } from '../../net/contract/calls/message.ts';
 import { fetchMessage, fetchMessages, fetchUnreadCount } from '../../net/http/message.ts';
+import type { Http } from '../../net/http/http.ts';
 import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { inboxKeys } from './inboxKeys.ts';
+import { refreshPossessions } from './userInfo.ts';
 
 /** Fetched again so often while the tab is visible. */
 const REFRESH_MS = 30_000;
@@ -15,15 +17,27 @@ type MessagePages = InfiniteData<CallData<typeof messageList>, string | undefine
 
 /** How many messages are unread: 0 until it is known, and for a visitor, for whom nothing is fetched. */
 export function useUnreadCount(): number {
-  const { http } = useServices();
+  const { http, queryClient } = useServices();
   const loggedIn = useIsLoggedIn();
   const { data = 0 } = useQuery({
     queryKey: inboxKeys.unreadCount,
-    queryFn: ({ signal }) => fetchUnreadCount(http, signal),
+    queryFn: ({ signal }) => countUnread(http, queryClient, signal),
     refetchInterval: REFRESH_MS,
     enabled: loggedIn,
   });
   return loggedIn ? data : 0;
+}
+
+/** A new message may tell of coins or items: a prize, a refund, a payment. */
+export async function countUnread(
+  http: Http,
+  queryClient: QueryClient,
+  signal?: AbortSignal,
+): Promise<number> {
+  const before = queryClient.getQueryData<number>(inboxKeys.unreadCount);
+  const unread = await fetchUnreadCount(http, signal);
+  if (before !== undefined && unread > before) refreshPossessions(queryClient);
+  return unread;
 }
 
 /** The messages, newest first. Each page is asked for by the last message of the one before. */

@@ -4,6 +4,7 @@ import type { UserInfo } from '../../net/contract/entities.ts';
 import { fetchUserInfo } from '../../net/http/profile.ts';
 import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
+import { restartBackpacks } from './backpackPages.ts';
 import { queryKeys } from './keys.ts';
 
 /** The player and the balances; fetched only while logged in. */
@@ -23,6 +24,13 @@ export function useUserInfo() {
 export function useIsPlayerLoading(): boolean {
   const { isLoading, failureCount } = useUserInfo();
   return isLoading && failureCount === 0;
+}
+
+/** Fetches anew what changes with coins and items that come without a request of this page. */
+export function refreshPossessions(queryClient: QueryClient): void {
+  restartBackpacks(queryClient);
+  for (const queryKey of [queryKeys.userInfo, queryKeys.balanceLogs])
+    void queryClient.invalidateQueries({ queryKey });
 }
 
 /** Writes balances of another response into the cache, in minor units. */
