@@ -10,6 +10,8 @@ import { boxOpen } from '../../src/net/contract/calls/box.ts';
 import { battleCreate } from '../../src/net/contract/calls/battle.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
+import { mallList, profileBuyVirtual } from '../../src/net/contract/calls/mall.ts';
+import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';
@@ -82,6 +84,26 @@ describe('races against a spending limit', () => {
       await product.expectCoherentLedger();
     },
   );
+
+  it('purchases from both balances at once share one limit', async () => {
+    const player = await richPlayer();
+    const [item] = (await product.call(null, mallList, { sort: 'priceLow', minPrice: 100 })).data.list;
+    const { itemId = '', recoveryPrice: cost = 0 } = item ?? {};
+    const buy = (n: number, balanceType: 0 | 1, quantity = 1) =>
+      anywhere(n).call(
+        player,
+        profileBuyVirtual,
+        { itemId, balanceType, quantity },
+        { key: `limit-buy-${n}` },
+      );
+    await buy(3_000, 0, 40);
+    await product.call(player, profileExchangeQuantity, { all: true }, { key: 'limit-sale' });
+    await product.call(player, accountSetLimit, { period: 'day', amount: 60 * cost });
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => buy(n, n % 4 < 2 ? 0 : 1)));
+    expect(codesOf(answers)).toEqual({ done: 20, 'limits.day': 40 });
+    expect(await spentToday(player)).toBe(60 * cost);
+    await product.expectCoherentLedger();
+  });
 
   it('battles and openings at once share one limit, and refunds free it', { tags: ['full'] }, async () => {
     const player = await richPlayer();

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerRoutes } from '../../server/routes/register-routes.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
 import type { Services } from '../../server/domain/services.ts';
+import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
+import { giveawayCreate } from '../../src/net/contract/calls/giveaway.ts';
 import { redPacketCommit, redPacketDetail, redPacketGive } from '../../src/net/contract/calls/redPacket.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
@@ -89,6 +91,26 @@ describe('races of red packets', () => {
     );
     expect(answers.filter(({ code }) => code === null)).toHaveLength(1);
     expect((await product.balance(giver)).balance.main).toBe(49_000);
+  });
+
+  it('packets and giveaways at once share the allowance of a day', async () => {
+    const giver = await product.newPlayer();
+    const { store, ports } = product.services;
+    await writeSysConfig(store, 'giftMaxPerDay', 5_000, ports.clock.now());
+    const one = { closesIn: 60, prizes: 'coins:1000' };
+    const giveaways = Array.from({ length: 10 }, (_, n) =>
+      appOf(n).call(giver, giveawayCreate, one, { key: product.newKey() }),
+    );
+    const packets = Array.from({ length: 10 }, (_, n) => givePacket(appOf(n), giver));
+    const answers = await Promise.all([...giveaways, ...packets]);
+    const given = answers.filter(({ code }) => code === null).length;
+    expect(given).toBeLessThanOrEqual(5);
+    expect((await product.balance(giver)).balance.main).toBe(50_000 - given * 1_000);
+    // One commitment is open at a time, so packets may refuse each other: the rest is given one by one.
+    for (let n = given; n < 5; n += 1) expect((await givePacket(product, giver)).code).toBeNull();
+    expect((await givePacket(product, giver)).code).toBe('gift.maxPerDay');
+    await writeSysConfig(store, 'giftMaxPerDay', 1_000_000, ports.clock.now());
+    await product.expectCoherentLedger();
   });
 
   it(
