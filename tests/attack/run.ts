@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { table } from '../bench/reporting.ts';
 import type { Attack } from './attack.ts';
+import { economy } from './economy/economy.ts';
 import { idMatrix } from './ids/id-matrix.ts';
 import { idleSockets } from './idle-sockets.ts';
 import { malformedHttp } from './malformed/malformed-http.ts';
@@ -36,6 +37,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   'seed-search': seedSearch,
   'log-taint': logTaint,
   timing,
+  economy,
 };
 
 const { values, positionals } = parseArgs({
