@@ -65,7 +65,11 @@ test('leaves no canvas behind when its pictures cannot be fetched', async ({ vis
     () =>
       new Promise((resolve) => {
         let frames = 0;
-        const frame = (): void => void (++frames === 60 ? resolve(frames) : requestAnimationFrame(frame));
+        const frame = (): void => {
+          frames += 1;
+          if (frames === 60) resolve(frames);
+          else requestAnimationFrame(frame);
+        };
         frame();
       }),
   );
