@@ -47,7 +47,7 @@ function OfflineBanner() {
   const { t } = useTranslation();
   const online = useOnline();
   return (
-    <div className={styles.offline} role="status">
+    <div className={styles.offline} aria-live="polite">
       {!online && (
         <p>
           <Icon name="info" size={16} />

@@ -8,10 +8,10 @@ export async function statementsOf(store: Store, work: () => Promise<unknown>): 
   const listen = (of: Queryable) => {
     const { query, rows, exec } = of;
     return [
-      vi.spyOn(of, 'query').mockImplementation(((sql, params) => {
+      vi.spyOn(of, 'query').mockImplementation((sql, params) => {
         statements.push(textOf(sql));
         return query.call(of, sql, params);
-      })),
+      }),
       vi.spyOn(of, 'rows').mockImplementation((sql, params) => {
         statements.push(sql);
         return rows.call(of, sql, params);
@@ -25,12 +25,11 @@ export async function statementsOf(store: Store, work: () => Promise<unknown>): 
   const { transaction } = store;
   const spies = [
     ...listen(store),
-    vi.spyOn(store, 'transaction').mockImplementation(
-      (act) =>
-        transaction.call(store, (tx) => {
-          listen(tx);
-          return act(tx);
-        }),
+    vi.spyOn(store, 'transaction').mockImplementation((act) =>
+      transaction.call(store, (tx) => {
+        listen(tx);
+        return act(tx);
+      }),
     ),
   ];
   try {

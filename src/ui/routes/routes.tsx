@@ -153,6 +153,7 @@ const redPackets = lazyScreen('redPackets', async () => (await import('./redPack
 const redPacket = lazyScreen('redPacket', async () => (await import('./redPacket.tsx')).RedPacketRoute, [
   'errors',
   'fair',
+  'gift',
   'memory',
   'packet',
 ]);

@@ -22,6 +22,7 @@ const FIXED_NUMBERS: Readonly<Record<string, readonly string[]>> = {
   dreams: ['0.01', '1', '100,000'],
   battles: ['1', '4', '6', '0.01'],
   giveaways: ['256', '15'],
+  mall: ['24'],
   'red-packets': ['0.01', '15'],
   fairness: ['1', '100,000', '256', '512', '15'],
   balances: ['0.01'],

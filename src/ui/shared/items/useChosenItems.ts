@@ -43,7 +43,7 @@ export function useChosenItems({ items, isPaused, onChange }: ChosenItems): void
 }
 
 /** The items of these ids, in their order. */
-export function availableOf(items: readonly OwnedItem[], ids: readonly string[]): readonly OwnedItem[] {
+function availableOf(items: readonly OwnedItem[], ids: readonly string[]): readonly OwnedItem[] {
   const available = new Set(ids);
   return items.filter(({ id }) => available.has(id));
 }

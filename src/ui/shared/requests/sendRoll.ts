@@ -55,10 +55,7 @@ const IN_PROGRESS_MAX_TRIES = 5;
  * once the pair has a seed.
  * @throws ApiError the server's refusal, or no answer
  */
-async function sendRoll<Order, Response>(
-  order: Order,
-  api: RollApi<Order, Response>,
-): Promise<Response> {
+async function sendRoll<Order, Response>(order: Order, api: RollApi<Order, Response>): Promise<Response> {
   try {
     return await sendChecked(order, api);
   } catch (error) {
