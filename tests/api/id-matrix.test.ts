@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runIdMatrix } from '../attack/ids/matrix.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { giveFreeBox } from '../support/freeBoxes.ts';
+import { allowGifts } from '../support/packets.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { giveTradeUrl } from '../support/takeBacks.ts';
@@ -9,6 +10,7 @@ import { giveTradeUrl } from '../support/takeBacks.ts';
 let product: Product;
 beforeAll(async () => {
   product = await startProduct('id matrix');
+  await allowGifts(product);
 });
 afterAll(() => product.stop());
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { backpackAvailable } from '../../../src/net/contract/calls/backpack.ts';
 import { overlayCreate } from '../../../src/net/contract/calls/overlay.ts';
 import type { Call } from '../../../src/net/contract/call.ts';
 import { errorCatalogue } from '../../../src/net/contract/errors.ts';
@@ -49,6 +50,8 @@ const kindOfRefusal: Readonly<Partial<Record<ErrorCode, ThingKind>>> = {
 
 /** The field's kind; null where the call looks nothing up by it. */
 function kindOf(call: Call, field: string): ThingKind | null {
+  // It names those of the given ids that are the player's: of others it says nothing.
+  if (call.path === backpackAvailable.path) return null;
   const refusal = call.fieldErrors[field];
   if (refusal !== undefined) return kindOfRefusal[refusal] ?? null;
   if (field === 'botId') return 'bot';

@@ -1,5 +1,6 @@
 import { runProgram } from '../../support/programs.ts';
 import { startSite } from '../../support/site.ts';
+import { allowGiftsAt } from '../../support/siteGifts.ts';
 import type { Attack } from '../attack.ts';
 import { pause } from '../measure.ts';
 import { runIdMatrix } from './matrix.ts';
@@ -10,6 +11,7 @@ const POLL_MS = 250;
 export const idMatrix: Attack = async () => {
   const site = await startSite({ env: { DATABASE_URL: '' } });
   try {
+    await allowGiftsAt(site);
     const figures = await runIdMatrix({
       async send({ method, url, headers, body }) {
         const init = { method, headers, ...(body === undefined ? {} : { body }) };
