@@ -40,17 +40,13 @@ test(
   },
 );
 
-test(
-  'a backpack with items has no accessibility violations',
-  { tag: '@journey-phone' },
-  async ({ visitor, page }) => {
-    await visitor.signInAsNewPlayer();
-    await open(visitor, 2);
-    await page.goto('/personal/bag');
-    await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(2);
-    expect(await axeViolations(page)).toEqual([]);
-  },
-);
+test('a backpack with items has no accessibility violations', async ({ visitor, page }) => {
+  await visitor.signInAsNewPlayer();
+  await open(visitor, 2);
+  await page.goto('/personal/bag');
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(2);
+  expect(await axeViolations(page)).toEqual([]);
+});
 
 test('the pages of seeds and rounds have no accessibility violations', async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer();

@@ -104,32 +104,28 @@ test(
   },
 );
 
-test(
-  'closes the account, and keeps it when the player logs in again',
-  { tag: '@journey-phone' },
-  async ({ page, visitor }) => {
-    const phone = Visitor.newPhone();
-    await signUp(page, phone);
-    await page.getByRole('button', { name: '注销账号' }).click();
-    await expect(dialog(page).getByText('全部金币')).toBeVisible();
-    await expect(dialog(page).getByText('500', { exact: true })).toBeVisible();
-    const name = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText();
-    const close = () => dialog(page).getByRole('button', { name: '注销账号' }).click();
-    await close();
-    await expect(dialog(page).getByText('请输入您当前的昵称')).toBeVisible();
-    await dialog(page).getByLabel(`输入昵称“${name}”以确认`).fill(name);
-    await dialog(page).getByLabel('登录密码').fill(PASSWORD);
-    await close();
-    await expect(page.getByText(/^账号将于 .* 注销/)).toBeVisible();
-    await expect(page).toHaveURL(/\/home$/);
-    await visitor.page.goto('/personal?login');
-    await dialog(page).getByLabel('手机号').fill(phone);
-    await dialog(page).getByLabel('密码', { exact: true }).fill(PASSWORD);
-    await dialog(page).getByRole('button', { name: '登录', exact: true }).click();
-    await expect(page.getByText('欢迎回来，注销申请已撤销')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1, name })).toBeVisible();
-  },
-);
+test('closes the account, and keeps it when the player logs in again', async ({ page, visitor }) => {
+  const phone = Visitor.newPhone();
+  await signUp(page, phone);
+  await page.getByRole('button', { name: '注销账号' }).click();
+  await expect(dialog(page).getByText('全部金币')).toBeVisible();
+  await expect(dialog(page).getByText('500', { exact: true })).toBeVisible();
+  const name = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText();
+  const close = () => dialog(page).getByRole('button', { name: '注销账号' }).click();
+  await close();
+  await expect(dialog(page).getByText('请输入您当前的昵称')).toBeVisible();
+  await dialog(page).getByLabel(`输入昵称“${name}”以确认`).fill(name);
+  await dialog(page).getByLabel('登录密码').fill(PASSWORD);
+  await close();
+  await expect(page.getByText(/^账号将于 .* 注销/)).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  await visitor.page.goto('/personal?login');
+  await dialog(page).getByLabel('手机号').fill(phone);
+  await dialog(page).getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await dialog(page).getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByText('欢迎回来，注销申请已撤销')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name })).toBeVisible();
+});
 
 test(
   'in English refuses a wrong link, and shows the login notice in the other tab when one logs out',

@@ -56,24 +56,20 @@ async function backpack(page: Page, token: string): Promise<OwnedItem[]> {
 const isDone = (visitor: Visitor, least: number) =>
   expect.poll(() => doneIn(visitor), { timeout: patient(30_000) }).toBeGreaterThanOrEqual(least);
 
-test(
-  'stops before the balance falls below its floor, and keeps the focus',
-  { tag: '@journey-desktop' },
-  async ({ visitor, page }) => {
-    const token = await comeToBox(visitor);
-    // 500, 497, 494, 491: one more would leave 488.
-    await startSeries(visitor, { minBalance: '490' });
-    await expect(bar(visitor)).toBeFocused();
-    await ended(visitor, '主余额将低于 490 金币，已停止');
-    expect(await doneIn(visitor)).toBe(3);
-    expect(await backpack(page, token)).toHaveLength(3);
-    await expect(bar(visitor)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(bar(visitor).getByRole('button', { name: '完成' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(visitor.dock.getByRole('button', { name: '自动开启' })).toBeFocused();
-  },
-);
+test('stops before the balance falls below its floor, and keeps the focus', async ({ visitor, page }) => {
+  const token = await comeToBox(visitor);
+  // 500, 497, 494, 491: one more would leave 488.
+  await startSeries(visitor, { minBalance: '490' });
+  await expect(bar(visitor)).toBeFocused();
+  await ended(visitor, '主余额将低于 490 金币，已停止');
+  expect(await doneIn(visitor)).toBe(3);
+  expect(await backpack(page, token)).toHaveLength(3);
+  await expect(bar(visitor)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(bar(visitor).getByRole('button', { name: '完成' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(visitor.dock.getByRole('button', { name: '自动开启' })).toBeFocused();
+});
 
 test('opens nothing when the first opening would break the floor', async ({ visitor, page }) => {
   const token = await comeToBox(visitor);

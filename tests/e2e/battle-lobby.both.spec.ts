@@ -195,31 +195,27 @@ test(
   },
 );
 
-test(
-  'restores the battle a visitor put together after a reload and the login',
-  { tag: '@journey-phone' },
-  async ({ visitor }) => {
-    const { page } = visitor;
-    await page.goto('/battle/create?box=tideway:2&seats=3');
-    const editor = new BattleEditorPage(visitor);
-    await expect(editor.lane).toContainText('2 / 20');
-    await expect(page).toHaveURL(/\/battle\/create$/);
-    await editor.add('鹿鸣');
-    await page.reload();
-    await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
-    await expect(editor.dock).toContainText('3 / 20');
-    await editor.dock.getByRole('button', { name: '减一个 潮汐' }).click();
-    await expect(editor.dock).toContainText('2 / 20');
-    await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
-    await editor.goToRules();
-    await expect(page.getByRole('radiogroup', { name: '我的席位' }).getByRole('radio')).toHaveCount(3);
-    await editor.dock.getByRole('button', { name: '创建对战' }).click();
-    await expect(page.getByRole('dialog', { name: '注册后就能玩' })).toBeVisible();
+test('restores the battle a visitor put together after a reload and the login', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.goto('/battle/create?box=tideway:2&seats=3');
+  const editor = new BattleEditorPage(visitor);
+  await expect(editor.lane).toContainText('2 / 20');
+  await expect(page).toHaveURL(/\/battle\/create$/);
+  await editor.add('鹿鸣');
+  await page.reload();
+  await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
+  await expect(editor.dock).toContainText('3 / 20');
+  await editor.dock.getByRole('button', { name: '减一个 潮汐' }).click();
+  await expect(editor.dock).toContainText('2 / 20');
+  await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
+  await editor.goToRules();
+  await expect(page.getByRole('radiogroup', { name: '我的席位' }).getByRole('radio')).toHaveCount(3);
+  await editor.dock.getByRole('button', { name: '创建对战' }).click();
+  await expect(page.getByRole('dialog', { name: '注册后就能玩' })).toBeVisible();
 
-    await visitor.signInAsNewPlayer('/battle/create');
-    await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
-  },
-);
+  await visitor.signInAsNewPlayer('/battle/create');
+  await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
+});
 
 test(
   'shows how much is missing when the balance does not cover the price',

@@ -227,20 +227,20 @@ for (const locale of ['zh-CN', 'en'] as const) {
   });
 }
 
-test(
-  'shows the hash of the table among the odds, and copies it whole',
-  { tag: '@journey-phone' },
-  async ({ visitor, page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { cheapest } = await fetchBoxes(page);
-    const answer = await page.request.get(`/api/box/detail?id=${cheapest}`);
-    const { data } = (await answer.json()) as { data: { tableHash: string } };
-    await new BoxPage(visitor.page, LANGUAGES['zh-CN']).goTo(cheapest);
-    await expect(page.getByText(data.tableHash)).toBeVisible();
-    await page.getByRole('button', { name: '复制概率表哈希' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(data.tableHash);
-  },
-);
+test('shows the hash of the table among the odds, and copies it whole', async ({
+  visitor,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { cheapest } = await fetchBoxes(page);
+  const answer = await page.request.get(`/api/box/detail?id=${cheapest}`);
+  const { data } = (await answer.json()) as { data: { tableHash: string } };
+  await new BoxPage(visitor.page, LANGUAGES['zh-CN']).goTo(cheapest);
+  await expect(page.getByText(data.tableHash)).toBeVisible();
+  await page.getByRole('button', { name: '复制概率表哈希' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(data.tableHash);
+});
 
 test(
   'adds a drop of this box to the open page once its reel has stopped',

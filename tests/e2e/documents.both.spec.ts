@@ -67,21 +67,17 @@ test('turns the pages of the list, and follows headings and neighbours', async (
   await expect(page).toHaveTitle(/需要帮助时/);
 });
 
-test(
-  'leads from the worked example to the verification page with its values',
-  { tag: '@journey-phone' },
-  async ({ page }) => {
-    await showIn(page, 'en');
-    await page.goto('/docs/help/fairness#example');
-    await expect(page.getByRole('heading', { name: 'An example, step by step' })).toBeInViewport();
-    await page.getByRole('link', { name: 'Fill these values into the verification page' }).click();
-    const form = page.getByRole('form', { name: /.+/ });
-    await expect(form.getByRole('textbox', { name: 'Server seed' })).toHaveValue('c4ca4238a0b92382');
-    await expect(form.getByRole('textbox', { name: 'Round' })).toHaveValue('4');
-    await expect(page.getByRole('main')).toContainText('21752');
-    expect(await fits(page)).toBe(true);
-  },
-);
+test('leads from the worked example to the verification page with its values', async ({ page }) => {
+  await showIn(page, 'en');
+  await page.goto('/docs/help/fairness#example');
+  await expect(page.getByRole('heading', { name: 'An example, step by step' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Fill these values into the verification page' }).click();
+  const form = page.getByRole('form', { name: /.+/ });
+  await expect(form.getByRole('textbox', { name: 'Server seed' })).toHaveValue('c4ca4238a0b92382');
+  await expect(form.getByRole('textbox', { name: 'Round' })).toHaveValue('4');
+  await expect(page.getByRole('main')).toContainText('21752');
+  expect(await fits(page)).toBe(true);
+});
 
 for (const [locale, words] of [
   [

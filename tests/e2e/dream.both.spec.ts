@@ -148,31 +148,27 @@ test('stakes an item and coins together; both are gone afterwards', async ({ vis
   expect(((await owned.json()) as { data: { list: unknown[] } }).data.list).toHaveLength(1);
 });
 
-test(
-  'shows terms that have changed before anything is paid',
-  { tag: '@journey-phone' },
-  async ({ visitor, page, site }) => {
-    const setEdge = (edge: string) => callOps(site.dataDir, 'config', { words: ['dreamEdge', edge] });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    // A page that is connected follows the change at once.
-    await page.routeWebSocket(/\/ws$/, () => undefined);
-    await visitor.signInAsNewPlayer();
-    const dreams = new DreamPage(page);
-    await dreams.goto();
-    await setEdge('600');
-    try {
-      await dreams.startButton.click();
-      const dialog = page.getByRole('dialog', { name: chinese.changed.title });
-      await expect(dialog).toContainText('5%');
-      await expect(dialog).toContainText('6%');
-      await dialog.getByRole('button', { name: chinese.changed.accept }).click();
-      await expect(dreams.stage).toContainText('6%');
-      await dreams.dream();
-    } finally {
-      await setEdge('500');
-    }
-  },
-);
+test('shows terms that have changed before anything is paid', async ({ visitor, page, site }) => {
+  const setEdge = (edge: string) => callOps(site.dataDir, 'config', { words: ['dreamEdge', edge] });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // A page that is connected follows the change at once.
+  await page.routeWebSocket(/\/ws$/, () => undefined);
+  await visitor.signInAsNewPlayer();
+  const dreams = new DreamPage(page);
+  await dreams.goto();
+  await setEdge('600');
+  try {
+    await dreams.startButton.click();
+    const dialog = page.getByRole('dialog', { name: chinese.changed.title });
+    await expect(dialog).toContainText('5%');
+    await expect(dialog).toContainText('6%');
+    await dialog.getByRole('button', { name: chinese.changed.accept }).click();
+    await expect(dreams.stage).toContainText('6%');
+    await dreams.dream();
+  } finally {
+    await setEdge('500');
+  }
+});
 
 test(
   'repeats a dream, each with a roll of its own, until it is stopped',

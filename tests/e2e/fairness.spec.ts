@@ -66,36 +66,32 @@ test('verifies published values by hand, online and offline', async ({ visitor: 
   await expect(page.getByRole('main')).toContainText(/21,?752/);
 });
 
-test(
-  'saves a proof file that verifies, and refuses a forged one',
-  { tag: '@journey-desktop' },
-  async ({ visitor, page }) => {
-    await visitor.signInAsNewPlayer();
-    await openAndRotate(visitor);
-    await page
-      .getByRole('link', { name: /第 1 轮/ })
-      .first()
-      .click();
-    await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'matched');
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: '保存凭证' }).click();
-    const stream = await (await saved).createReadStream();
-    const text = Buffer.concat(await stream.toArray()).toString();
-    const check = async (content: string) => {
-      await page.goto('/provably-fair/verify#file');
-      await page.getByLabel(/粘贴凭证内容/).fill(content);
-      await page.getByRole('button', { name: '核对', exact: true }).click();
-    };
-    await check(text);
-    await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'matched');
-    const forged = JSON.parse(text) as { roll: number };
-    forged.roll = (forged.roll % 100_000) + 1;
-    await check(JSON.stringify(forged));
-    await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'forged');
-    await check('{ "format": ');
-    await expect(page.getByText('内容不是有效的 JSON，文件可能不完整')).toBeVisible();
-  },
-);
+test('saves a proof file that verifies, and refuses a forged one', async ({ visitor, page }) => {
+  await visitor.signInAsNewPlayer();
+  await openAndRotate(visitor);
+  await page
+    .getByRole('link', { name: /第 1 轮/ })
+    .first()
+    .click();
+  await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'matched');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '保存凭证' }).click();
+  const stream = await (await saved).createReadStream();
+  const text = Buffer.concat(await stream.toArray()).toString();
+  const check = async (content: string) => {
+    await page.goto('/provably-fair/verify#file');
+    await page.getByLabel(/粘贴凭证内容/).fill(content);
+    await page.getByRole('button', { name: '核对', exact: true }).click();
+  };
+  await check(text);
+  await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'matched');
+  const forged = JSON.parse(text) as { roll: number };
+  forged.roll = (forged.roll % 100_000) + 1;
+  await check(JSON.stringify(forged));
+  await expect(page.getByTestId('verdict')).toHaveAttribute('data-verdict', 'forged');
+  await check('{ "format": ');
+  await expect(page.getByText('内容不是有效的 JSON，文件可能不完整')).toBeVisible();
+});
 
 test('refuses the roll of another player', async ({ visitor, second, page }) => {
   await visitor.signInAsNewPlayer();

@@ -83,23 +83,19 @@ test('skips on a click on the stage and on a key', { tag: '@journey-phone' }, as
   await visitor.waitForResult();
 });
 
-test(
-  'sells one item of a result, then the rest, to the secondary balance',
-  { tag: '@journey-phone' },
-  async ({ visitor, page }) => {
-    await visitor.signInAsNewPlayer();
-    await visitor.goToCheapestBox();
-    await visitor.setFast();
-    await visitor.chooseCount(3);
-    await visitor.open();
-    await visitor.waitForResult();
-    const cards = page.getByRole('region', { name: '这次得到的物品' });
-    await cards.getByRole('button', { name: '出售' }).first().click();
-    await expect(cards.getByText('已售出')).toHaveCount(1);
-    await visitor.stage.getByRole('button', { name: /^出售 2 件/ }).click();
-    await expect(cards.getByText('已售出')).toHaveCount(3);
-  },
-);
+test('sells one item of a result, then the rest, to the secondary balance', async ({ visitor, page }) => {
+  await visitor.signInAsNewPlayer();
+  await visitor.goToCheapestBox();
+  await visitor.setFast();
+  await visitor.chooseCount(3);
+  await visitor.open();
+  await visitor.waitForResult();
+  const cards = page.getByRole('region', { name: '这次得到的物品' });
+  await cards.getByRole('button', { name: '出售' }).first().click();
+  await expect(cards.getByText('已售出')).toHaveCount(1);
+  await visitor.stage.getByRole('button', { name: /^出售 2 件/ }).click();
+  await expect(cards.getByText('已售出')).toHaveCount(3);
+});
 
 test(
   'shows the result after a reload during the spin, and loses nothing',

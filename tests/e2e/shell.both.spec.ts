@@ -237,35 +237,34 @@ test(
   },
 );
 
-test(
-  'opens the left menu with the keyboard, traps the focus and restores it',
-  { tag: '@journey-desktop' },
-  async ({ visitor: _, page }) => {
-    await page.goto('/home');
-    const button = menuButton(page, zhCN);
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const menu = page.getByRole('dialog', { name: '菜单' });
-    await expect(menu).toBeVisible();
-    const links = await menu.getByRole('link').count();
-    for (let step = 0; step < links + 6; step += 1) {
-      await page.keyboard.press('Tab');
-      const outside = await page.evaluate(
-        () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
-      );
-      expect(outside).toBe(false);
-    }
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Enter');
-    // An opening dialog takes the focus: pressed before that, the key would go to what it focuses.
-    await expect(menu.locator(':focus').or(page.locator('dialog:focus'))).toHaveCount(1);
-    await menu.getByRole('link', { name: '皮肤图鉴' }).press('Enter');
-    await expect(page).toHaveURL(/\/skin$/);
-    await expect(menu).toBeHidden();
-  },
-);
+test('opens the left menu with the keyboard, traps the focus and restores it', async ({
+  visitor: _,
+  page,
+}) => {
+  await page.goto('/home');
+  const button = menuButton(page, zhCN);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: '菜单' });
+  await expect(menu).toBeVisible();
+  const links = await menu.getByRole('link').count();
+  for (let step = 0; step < links + 6; step += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
+    );
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  // An opening dialog takes the focus: pressed before that, the key would go to what it focuses.
+  await expect(menu.locator(':focus').or(page.locator('dialog:focus'))).toHaveCount(1);
+  await menu.getByRole('link', { name: '皮肤图鉴' }).press('Enter');
+  await expect(page).toHaveURL(/\/skin$/);
+  await expect(menu).toBeHidden();
+});
 
 test(
   'reports a panel that failed to load, and opens it on the next press',

@@ -66,46 +66,44 @@ test('registers a phone of another country, found by its name, by keyboard alone
   await expect(code).toHaveAccessibleName('国际区号 +86，中国');
 });
 
-test(
-  'leads from an act that needs a login to one dialog at a time, and back to the act',
-  { tag: '@journey-phone' },
-  async ({ visitor }) => {
-    const { page } = visitor;
-    await showIn(page, 'en');
-    await page.goto(`/box/${await visitor.cheapestBox()}`);
-    const open = page.locator('[data-opens]').getByRole('button');
-    const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
-    await open.click();
-    await expect(dialog('Sign up to play').getByText('Sign up and get 500 play coins')).toBeVisible();
-    await dialog('Sign up to play').getByRole('button', { name: 'Log in' }).click();
-    await expect(dialog('Log in')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await dialog('Log in').getByRole('button', { name: 'Sign up' }).click();
+test('leads from an act that needs a login to one dialog at a time, and back to the act', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await showIn(page, 'en');
+  await page.goto(`/box/${await visitor.cheapestBox()}`);
+  const open = page.locator('[data-opens]').getByRole('button');
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+  await open.click();
+  await expect(dialog('Sign up to play').getByText('Sign up and get 500 play coins')).toBeVisible();
+  await dialog('Sign up to play').getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog('Log in')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await dialog('Log in').getByRole('button', { name: 'Sign up' }).click();
 
-    const form = dialog('Sign up');
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    const terms = page.waitForEvent('popup');
-    await form.getByRole('link', { name: 'Read the terms of service' }).click();
-    const termsPage = await terms;
-    await expect(termsPage.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible();
-    // Another tab of the player would notice the expired login first.
-    await termsPage.close();
-    await form.getByLabel('Phone number').fill(Visitor.newPhone());
-    await form.getByLabel('Password', { exact: true }).fill('correct horse');
-    for (const name of ['I am 18 or older', 'I accept the terms of service', 'I accept the privacy policy'])
-      await form.getByRole('checkbox', { name }).check();
-    await form.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByRole('button', { name: /Keep|backpack/i }).first()).toBeVisible();
+  const form = dialog('Sign up');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  const terms = page.waitForEvent('popup');
+  await form.getByRole('link', { name: 'Read the terms of service' }).click();
+  const termsPage = await terms;
+  await expect(termsPage.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible();
+  // Another tab of the player would notice the expired login first.
+  await termsPage.close();
+  await form.getByLabel('Phone number').fill(Visitor.newPhone());
+  await form.getByLabel('Password', { exact: true }).fill('correct horse');
+  for (const name of ['I am 18 or older', 'I accept the terms of service', 'I accept the privacy policy'])
+    await form.getByRole('checkbox', { name }).check();
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('button', { name: /Keep|backpack/i }).first()).toBeVisible();
 
-    await page.evaluate(() => localStorage.setItem('token', 'expired'));
-    await page.reload();
-    await expect(dialog('Log in').getByText('Your session has expired')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await open.click();
-    await dialog('Log in to continue').getByRole('button', { name: 'Sign up' }).click();
-    await expect(form).toBeVisible();
-  },
-);
+  await page.evaluate(() => localStorage.setItem('token', 'expired'));
+  await page.reload();
+  await expect(dialog('Log in').getByText('Your session has expired')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await open.click();
+  await dialog('Log in to continue').getByRole('button', { name: 'Sign up' }).click();
+  await expect(form).toBeVisible();
+});
 
 test('answers alike for a phone that has an account, where a code is needed, and tells its owner', async ({
   page,

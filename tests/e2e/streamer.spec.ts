@@ -15,62 +15,61 @@ async function turnOn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '主播模式已开启' })).toBeVisible();
 }
 
-test(
-  'streamer mode hides what is private on every page, and asks before it shows it',
-  { tag: '@journey-desktop' },
-  async ({ visitor, page }) => {
-    const token = await visitor.signInAsNewPlayer('/personal');
-    await page.request.post('/api/profile/modifyTradeUrl', {
-      form: { tradeUrl: TRADE_URL },
-      headers: { token },
-    });
-    await visitor.goToCheapestBox();
-    await visitor.setFast();
-    await visitor.open();
-    await visitor.waitForResult();
-    const ask = async <T>(path: string) =>
-      ((await (await page.request.get(path, { headers: { token } })).json()) as { data: T }).data;
-    const player = await ask<{ phone: string; balance: { main: number } }>('/api/profile/userInfo');
-    const { code } = await ask<{ code: string }>('/api/promotion/overview');
-    const balance = (player.balance.main / 100).toFixed(2).replace(/\.?0+$/, '');
-    const secrets = [balance, player.phone, code, TRADE_URL, TRADE_URL.replace('https://', '')];
+test('streamer mode hides what is private on every page, and asks before it shows it', async ({
+  visitor,
+  page,
+}) => {
+  const token = await visitor.signInAsNewPlayer('/personal');
+  await page.request.post('/api/profile/modifyTradeUrl', {
+    form: { tradeUrl: TRADE_URL },
+    headers: { token },
+  });
+  await visitor.goToCheapestBox();
+  await visitor.setFast();
+  await visitor.open();
+  await visitor.waitForResult();
+  const ask = async <T>(path: string) =>
+    ((await (await page.request.get(path, { headers: { token } })).json()) as { data: T }).data;
+  const player = await ask<{ phone: string; balance: { main: number } }>('/api/profile/userInfo');
+  const { code } = await ask<{ code: string }>('/api/promotion/overview');
+  const balance = (player.balance.main / 100).toFixed(2).replace(/\.?0+$/, '');
+  const secrets = [balance, player.phone, code, TRADE_URL, TRADE_URL.replace('https://', '')];
 
-    await page.goto('/personal');
-    for (const secret of [balance, player.phone, TRADE_URL])
-      await expect(mainOf(page).getByText(secret).first()).toBeVisible();
-    await turnOn(page);
-    await expect.poll(() => textOf(page)).not.toContain(balance);
+  await page.goto('/personal');
+  for (const secret of [balance, player.phone, TRADE_URL])
+    await expect(mainOf(page).getByText(secret).first()).toBeVisible();
+  await turnOn(page);
+  await expect.poll(() => textOf(page)).not.toContain(balance);
 
-    const places = [
-      ['/personal', '账号'],
-      ['/personal/flow?tab=journey', '明细'],
-      ['/personal/promo', '邀请'],
-      ['/personal/transfer', ''],
-      ['/personal/security', ''],
-      ['/personal/bag', ''],
-      ['/home?inbox', '主播模式下不显示消息'],
-      [`/box/${await visitor.cheapestBox()}`, ''],
-    ];
-    for (const [path = '', awaited = ''] of places) {
-      await page.goto(path);
-      if (awaited === '') await expect(page.getByRole('heading').first()).toBeVisible();
-      else await expect(page.getByText(awaited).first()).toBeVisible();
-      await expect(page.getByRole('group', { name: /余额|•••/ }).first()).toContainText('•••');
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      const shown = (await textOf(page)) + (await page.locator('body').evaluate(labelsIn));
-      for (const secret of secrets) expect(shown, `${secret} on ${path}`).not.toContain(secret);
-    }
+  const places = [
+    ['/personal', '账号'],
+    ['/personal/flow?tab=journey', '明细'],
+    ['/personal/promo', '邀请'],
+    ['/personal/transfer', ''],
+    ['/personal/security', ''],
+    ['/personal/bag', ''],
+    ['/home?inbox', '主播模式下不显示消息'],
+    [`/box/${await visitor.cheapestBox()}`, ''],
+  ];
+  for (const [path = '', awaited = ''] of places) {
+    await page.goto(path);
+    if (awaited === '') await expect(page.getByRole('heading').first()).toBeVisible();
+    else await expect(page.getByText(awaited).first()).toBeVisible();
+    await expect(page.getByRole('group', { name: /余额|•••/ }).first()).toContainText('•••');
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    const shown = (await textOf(page)) + (await page.locator('body').evaluate(labelsIn));
+    for (const secret of secrets) expect(shown, `${secret} on ${path}`).not.toContain(secret);
+  }
 
-    await page.goto('/personal');
-    await page.keyboard.press('h');
-    const question = page.getByRole('dialog', { name: '关闭主播模式？' });
-    await question.getByRole('button', { name: '保持开启' }).click();
-    expect(await textOf(page)).not.toContain(balance);
-    await page.getByRole('button', { name: '主播模式已开启' }).click();
-    await question.getByRole('button', { name: '关闭', exact: true }).last().click();
-    await expect(mainOf(page).getByText(balance).first()).toBeVisible();
-  },
-);
+  await page.goto('/personal');
+  await page.keyboard.press('h');
+  const question = page.getByRole('dialog', { name: '关闭主播模式？' });
+  await question.getByRole('button', { name: '保持开启' }).click();
+  expect(await textOf(page)).not.toContain(balance);
+  await page.getByRole('button', { name: '主播模式已开启' }).click();
+  await question.getByRole('button', { name: '关闭', exact: true }).last().click();
+  await expect(mainOf(page).getByText(balance).first()).toBeVisible();
+});
 
 test('what a too dear box lacks, and so the balance beside its price, is not told while streaming', async ({
   visitor,
