@@ -1,16 +1,20 @@
 import { giveCoins, joinGiveaway } from '../support/giveawayPage.ts';
 import { expectDifference, FALSE_HASH } from '../support/memoryPage.ts';
 import { expect, test } from '../support/operatorSite.ts';
-import { allowGiftsAt } from '../support/siteGifts.ts';
 
-test.beforeEach(({ site }) => allowGiftsAt(site));
+/** As `allowGiftsAt`, for a site on PostgreSQL. */
+test.beforeEach(async ({ operator }) => {
+  const values = { giftNeedsIdentity: 'false', giftNeedsPlay: 'false', giftAccountHours: '0' };
+  for (const [name, value] of Object.entries(values))
+    await operator.sql(`SELECT sys_config_write($1, $2::jsonb, $2::jsonb, 'test', now())`, [name, value]);
+});
 
 // As memory-swaps.spec.ts, for giveaways.
 const phone = { tag: '@phone-only' };
 
 test(
   'stops before a code is taken: the hash was swapped',
-  { tag: '@phone-only' },
+  { tag: ['@phone-only', '@journey-phone'] },
   async ({ visitor, second, operator, page }) => {
     const giveawayId = await giveCoins(second);
     await visitor.signInAsNewPlayer(`/giveaways/${giveawayId}`);

@@ -15,7 +15,7 @@ const attacks: readonly (readonly [string, Attack])[] = [
 ];
 
 describe('the site under attack', () => {
-  it.each(attacks)('by %s serves its visitors, keeps nothing and ends with 0', async (_what, attack) => {
+  it.concurrent.each(attacks)('by %s serves its visitors, keeps nothing and ends with 0', async (_what, attack) => {
     const figures = await attack({ seconds: SECONDS });
     const figure = (name: string): number => Number(figures[name]);
     expect(figures, JSON.stringify(figures)).toMatchObject({ 'failed visits': 0, 'exit code': '0' });

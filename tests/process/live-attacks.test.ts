@@ -9,7 +9,7 @@ const SECONDS = 2;
 const SOCKETS_PER_ADDRESS = 200;
 
 describe('an attack on the live channel from five addresses', () => {
-  it.each<[string, Attack]>([
+  it.concurrent.each<[string, Attack]>([
     ['eight subscriptions a socket', subscriptions],
     ['a flood of frames', wsFlood],
     ['sockets that never read', slowSockets],
