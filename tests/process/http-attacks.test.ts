@@ -15,11 +15,14 @@ const attacks: readonly (readonly [string, Attack])[] = [
 ];
 
 describe('the site under attack', () => {
-  it.concurrent.each(attacks)('by %s serves its visitors, keeps nothing and ends with 0', async (_what, attack) => {
-    const figures = await attack({ seconds: SECONDS });
-    const figure = (name: string): number => Number(figures[name]);
-    expect(figures, JSON.stringify(figures)).toMatchObject({ 'failed visits': 0, 'exit code': '0' });
-    expect(figure('descriptors after')).toBeLessThanOrEqual(figure('descriptors before') + 40);
-    expect(figure('MB at most')).toBeLessThanOrEqual(figure('MB before') + SPARE_MB);
-  });
+  it.concurrent.each(attacks)(
+    'by %s serves its visitors, keeps nothing and ends with 0',
+    async (_what, attack) => {
+      const figures = await attack({ seconds: SECONDS });
+      const figure = (name: string): number => Number(figures[name]);
+      expect(figures, JSON.stringify(figures)).toMatchObject({ 'failed visits': 0, 'exit code': '0' });
+      expect(figure('descriptors after')).toBeLessThanOrEqual(figure('descriptors before') + 40);
+      expect(figure('MB at most')).toBeLessThanOrEqual(figure('MB before') + SPARE_MB);
+    },
+  );
 });
