@@ -3,11 +3,8 @@
  * `npx tsx assets/art/atlas.ts`. Frame names are item ids and the sprites' ids. Items come from their rasters,
  * so run `render.ts` first. The same rasters give the same bytes.
  */
-import { AssetPack } from '@assetpack/core';
-import { texturePacker } from '@assetpack/core/texture-packer';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { MaxRectsPacker } from 'maxrects-packer';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { boxedItems } from './catalogue.ts';
@@ -20,81 +17,125 @@ const FRAME = { width: 128, height: 64 };
 /** Every GPU that runs the scenes takes this; one page keeps a strip at one draw call. */
 const LARGEST_PAGE = 4096;
 
-interface SpriteSheet {
-  frames: Record<string, unknown>;
-  meta: Record<string, unknown>;
+/** CSS pixels between two frames and at the page's edge. */
+const PADDING = 4;
+
+/** A picture at the largest scale, in PNG. */
+interface Source {
+  readonly name: string;
+  readonly png: Buffer;
 }
 
-/** The packer takes bitmaps only: an SVG under its tag silently yields nothing. */
-async function writeSources(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const { id } of boxedItems()) {
-    await sharp(`${ASSETS}items/${id}.webp`)
-      .resize(FRAME.width * SCALE, FRAME.height * SCALE, { kernel: 'lanczos3' })
-      .png()
-      .toFile(join(folder, `${id}.png`));
-  }
-  for (const { id, svg, width } of REEL_SPRITES) {
-    await sharp(Buffer.from(svg), { density: 72 * SCALE })
-      .resize(width * SCALE)
-      .png()
-      .toFile(join(folder, `${id}.png`));
-  }
+/** A picture at one scale without its transparent edge; lengths in pixels. */
+interface Frame {
+  readonly name: string;
+  readonly image: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly top: number;
+  readonly fullWidth: number;
+  readonly fullHeight: number;
 }
 
-async function pack(entry: string, output: string): Promise<void> {
-  const packer = new AssetPack({
-    entry,
-    output,
-    cache: false,
-    strict: true,
-    logLevel: 'error',
-    pipes: [
-      texturePacker({
-        texturePacker: {
-          nameStyle: 'short',
-          removeFileExtension: true,
-          allowRotation: false,
-          autodetectAnimations: false,
-          padding: 4,
-        },
-        resolutionOptions: {
-          resolutions: { '2x': SCALE, '1.5x': 1.5, '1x': 1 },
-          maximumTextureSize: LARGEST_PAGE,
-        },
-      }),
-    ],
+async function drawSources(): Promise<Source[]> {
+  const items = boxedItems().map(async ({ id }) => {
+    const image = sharp(`${ASSETS}items/${id}.webp`);
+    const size = [FRAME.width * SCALE, FRAME.height * SCALE] as const;
+    return {
+      name: id,
+      png: await image
+        .resize(...size, { kernel: 'lanczos3' })
+        .png()
+        .toBuffer(),
+    };
   });
-  await packer.run();
+  const sprites = REEL_SPRITES.map(async ({ id, svg, width }) => {
+    const image = sharp(Buffer.from(svg), { density: 72 * SCALE });
+    return {
+      name: id,
+      png: await image
+        .resize(width * SCALE)
+        .png()
+        .toBuffer(),
+    };
+  });
+  return Promise.all([...items, ...sprites]);
 }
 
-/** Frames in order of name and the image by its shipped name. */
-async function publish(output: string, packed: string, name: string): Promise<void> {
-  const sheet = JSON.parse(await readFile(join(output, `${packed}.json`), 'utf8')) as SpriteSheet;
-  const frames = Object.fromEntries(Object.entries(sheet.frames).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const { related_multi_packs: pages, ...meta } = sheet.meta;
-  if (Array.isArray(pages) && pages.length > 0) throw new Error('the atlas no longer fits one page');
-  const shipped = { frames, meta: { ...meta, image: `${name}.webp` } };
+async function toFrame({ name, png }: Source, scale: number): Promise<Frame> {
+  const { width, height } = await sharp(png).metadata();
+  const full = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
+  const image = await sharp(png).resize(full).toBuffer();
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+  const { data, info } = await sharp(image)
+    .trim({ threshold: 0.1, background: transparent })
+    .toBuffer({ resolveWithObject: true });
+  return {
+    name,
+    image: data,
+    width: info.width,
+    height: info.height,
+    left: -(info.trimOffsetLeft ?? 0),
+    top: -(info.trimOffsetTop ?? 0),
+    fullWidth: full.width,
+    fullHeight: full.height,
+  };
+}
+
+/** A frame as PixiJS reads it. */
+function describeFrame({
+  data,
+  x,
+  y,
+  width: w,
+  height: h,
+}: {
+  data: Frame;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}) {
+  const { left, top, fullWidth, fullHeight } = data;
+  return {
+    frame: { x, y, w, h },
+    rotated: false,
+    trimmed: w < fullWidth || h < fullHeight,
+    spriteSourceSize: { x: left, y: top, w, h },
+    sourceSize: { w: fullWidth, h: fullHeight },
+  };
+}
+
+async function publish(sources: readonly Source[], resolution: number): Promise<void> {
+  const name = `items@${resolution}x`;
+  const scale = resolution / SCALE;
+  const page = LARGEST_PAGE * scale;
+  const packer = new MaxRectsPacker(page, page, PADDING, { border: PADDING, pot: false });
+  const frames = await Promise.all(sources.map((source) => toFrame(source, scale)));
+  for (const frame of frames) packer.add(frame.width, frame.height, frame);
+  const [bin, ...others] = packer.bins;
+  if (bin === undefined || others.length > 0) throw new Error('the atlas no longer fits one page');
+  const rects = bin.rects as { data: Frame; x: number; y: number; width: number; height: number }[];
+  const size = {
+    w: Math.max(...rects.map((rect) => rect.x + rect.width)) + PADDING,
+    h: Math.max(...rects.map((rect) => rect.y + rect.height)) + PADDING,
+  };
+  const sorted = rects.toSorted((a, b) => (a.data.name < b.data.name ? -1 : 1));
+  const sheet = {
+    frames: Object.fromEntries(sorted.map((rect) => [rect.data.name, describeFrame(rect)])),
+    meta: { image: `${name}.webp`, format: 'RGBA8888', size, scale: resolution },
+  };
   await mkdir(`${ASSETS}atlas`, { recursive: true });
-  await writeFile(`${ASSETS}atlas/${name}.json`, `${JSON.stringify(shipped)}\n`);
+  await writeFile(`${ASSETS}atlas/${name}.json`, `${JSON.stringify(sheet)}\n`);
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
   // Lossy WebP leaves green and blue blotches in the tiles' dark gradients; near-lossless costs a sixth more.
-  await sharp(join(output, `${packed}.png`))
+  await sharp({ create: { width: size.w, height: size.h, channels: 4, background } })
+    .composite(rects.map(({ data, x, y }) => ({ input: data.image, left: x, top: y })))
     .webp({ nearLossless: true, quality: 20, effort: 5 })
     .toFile(`${ASSETS}atlas/${name}.webp`);
-  console.log(name, Object.keys(frames).length, 'frames', JSON.stringify(meta['size']));
+  console.log(name, rects.length, 'frames', JSON.stringify(size));
 }
 
-async function buildAtlas(): Promise<void> {
-  const work = await mkdtemp(join(tmpdir(), 'fairdrop-atlas-'));
-  try {
-    await writeSources(join(work, 'in', 'items{tps}'));
-    await pack(join(work, 'in'), join(work, 'out'));
-    await publish(join(work, 'out'), 'items@2x', 'items@2x');
-    await publish(join(work, 'out'), 'items@1.5x', 'items@1.5x');
-    await publish(join(work, 'out'), 'items', 'items@1x');
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
-}
-
-await buildAtlas();
+const sources = await drawSources();
+for (const resolution of [SCALE, 1.5, 1]) await publish(sources, resolution);

@@ -15,13 +15,16 @@ import type { RawResult } from './store-values.ts';
 /** Bytes of log between two checkpoints: the engine has no checkpointer of its own. */
 const checkpointBytes = 64 * 1024 * 1024;
 
+/** What the store uses of PGlite. */
+export type Engine = Pick<PGlite, 'execProtocol' | 'exec' | 'close' | 'closed'>;
+
 interface EngineOptions {
   readonly files?: DurableFiles | undefined;
   readonly onBroken?: ((problem: StoreError) => void) | undefined;
 }
 
 /** The store over a started engine: one statement or transaction at a time, in call order. */
-export function createEmbeddedStore(engine: PGlite, { files, onBroken }: EngineOptions = {}): Store {
+export function createEmbeddedStore(engine: Engine, { files, onBroken }: EngineOptions = {}): Store {
   const connection = createEngineConnection(engine, { files, onBroken });
   const enqueue = createSharedCommits(connection);
   let checkpointAt = checkpointBytes;
@@ -51,7 +54,7 @@ export function createEmbeddedStore(engine: PGlite, { files, onBroken }: EngineO
 
 interface EngineConnection extends Connection, CommitLog {}
 
-function createEngineConnection(engine: PGlite, { files, onBroken }: EngineOptions): EngineConnection {
+function createEngineConnection(engine: Engine, { files, onBroken }: EngineOptions): EngineConnection {
   const prepared = new Set<string>();
   let broken: StoreError | undefined;
   const breakBy = (error: unknown): StoreError => {
@@ -145,7 +148,7 @@ async function checkpointAndVacuum(session: Connection): Promise<void> {
   if (table) await session.exec(`VACUUM (ANALYZE) ${table}`);
 }
 
-async function shutDown(engine: PGlite, session: Connection, files: DurableFiles | undefined): Promise<void> {
+async function shutDown(engine: Engine, session: Connection, files: DurableFiles | undefined): Promise<void> {
   if (engine.closed) return;
   try {
     if (files) await session.exec('CHECKPOINT');

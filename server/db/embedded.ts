@@ -4,13 +4,11 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableFiles, syncPath, syncTree } from './embedded-files.ts';
 import { createEmbeddedStore } from './embedded-store.ts';
-import { databaseReader, MemoryFiles } from './memory-files.ts';
-import type { DatabaseFiles } from './memory-files.ts';
 import { StoreError } from './store-error.ts';
 import type { Store } from './store.ts';
 
 /** PGlite starts with `-F` (no fsync) unless told otherwise; 16 MB of buffers halve its memory at no loss of speed. */
-const memoryParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+export const memoryParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 const durableParams = [
   ...memoryParams.filter((param) => param !== '-F'),
   ...['-c', 'fsync=on'],
@@ -49,27 +47,8 @@ export async function openEmbedded(directory: string, options: EmbeddedOptions =
   return createEmbeddedStore(engine, { files, ...options });
 }
 
-/** An in-memory database for tests, from the files of a prepared one or empty; nothing of it is kept. */
-export async function openMemory(files?: DatabaseFiles): Promise<Store> {
-  const from = files ? { fs: new MemoryFiles(files) } : { dataDir: 'memory://' };
-  return createEmbeddedStore(await startEngine({ startParams: memoryParams, ...from }));
-}
-
-/** The files for `openMemory` of an in-memory database that `prepare` has filled. */
-export async function prepareMemory(prepare: (store: Store) => Promise<void>): Promise<DatabaseFiles> {
-  const startParams = [...memoryParams, '-c', 'wal_recycle=off'];
-  const engine = await startEngine({ dataDir: 'memory://', startParams });
-  const store = createEmbeddedStore(engine);
-  await prepare(store);
-  // The log starts in a new file and ends in order: nothing to recover at a start.
-  await store.query('SELECT pg_switch_wal()');
-  await store.query('CHECKPOINT');
-  const read = databaseReader(engine);
-  await store.close();
-  return read();
-}
-
-async function startEngine(options: PGliteOptions): Promise<PGlite> {
+/** @throws {StoreError} broken: the files cannot be opened */
+export async function startEngine(options: PGliteOptions): Promise<PGlite> {
   let lastError = '';
   const listen = (line: string): boolean => {
     if (/FATAL|PANIC|ERROR/.test(line)) lastError = line;

@@ -17,8 +17,12 @@ const PAGE = 8_192;
 
 /** What is used of Emscripten's file system in memory; PGlite does not type it. */
 interface EngineFiles {
+  readonly root: FileNode;
+  readonly nameTable: (FileNode | undefined)[];
+  readonly streams: (FileStream | null | undefined)[];
   stat(path: string): { readonly mode: number };
   isDir(mode: number): boolean;
+  isFile(mode: number): boolean;
   readdir(path: string): string[];
   readFile(path: string): Uint8Array;
   mkdirTree(path: string): void;
@@ -26,11 +30,27 @@ interface EngineFiles {
 }
 
 interface FileNode {
-  contents: Uint8Array;
+  /** Bytes of a file, entries of a directory. */
+  contents: unknown;
   usedBytes: number;
   mode: number;
+  name: string;
+  parent: FileNode;
+  name_next: FileNode | undefined;
   node_ops: { mknod: (parent: FileNode, name: string, mode: number, device: number) => FileNode };
-  stream_ops: { write: (stream: { node: FileNode }, ...rest: unknown[]) => number };
+  stream_ops: StreamOperations;
+}
+
+interface StreamOperations {
+  write: (stream: FileStream, ...rest: unknown[]) => number;
+}
+
+interface FileStream {
+  readonly node: FileNode;
+  /** Position and flags. */
+  readonly shared: object;
+  fd: number | null;
+  stream_ops: StreamOperations;
 }
 
 const filesOf = ({ Module }: PGlite): EngineFiles => (Module as { FS: EngineFiles }).FS;
@@ -79,7 +99,7 @@ export class MemoryFiles extends EmscriptenBuiltinFilesystem {
       else {
         node.contents = content;
         node.usedBytes = content.length;
-        copyBeforeWrite(node);
+        node.stream_ops = copyingBeforeWrite(node.stream_ops, content);
       }
     }
   }
@@ -92,15 +112,59 @@ function createNode(directories: ReadonlyMap<string, FileNode>, path: string, mo
   return parent.node_ops.mknod(parent, path.slice(end + 1), mode, 0);
 }
 
-/** Growing and truncating replace the array by themselves. */
-function copyBeforeWrite(node: FileNode): void {
-  const shared = node.contents;
-  const { write } = node.stream_ops;
-  node.stream_ops = {
-    ...node.stream_ops,
+/** Operations of a file that never write into `kept`. Growing and truncating replace the array by themselves. */
+function copyingBeforeWrite(operations: StreamOperations, kept: Uint8Array): StreamOperations {
+  return {
+    ...operations,
     write: (stream, ...rest) => {
-      if (stream.node.contents === shared) stream.node.contents = shared.slice();
-      return write(stream, ...rest);
+      if (stream.node.contents === kept) stream.node.contents = kept.slice();
+      return operations.write(stream, ...rest);
     },
   };
+}
+
+/**
+ * Keeps the files of an engine at rest: their contents, names and open streams.
+ * @returns makes them what they were
+ */
+export function keepFiles(engine: PGlite): () => void {
+  const files = filesOf(engine);
+  const nodes = nodesUnder(files, files.root).map((node) => {
+    const { contents, usedBytes, mode, name, parent, name_next } = node;
+    const isDirectory = files.isDir(mode);
+    if (contents instanceof Uint8Array) {
+      const operations = copyingBeforeWrite(node.stream_ops, contents);
+      for (const stream of files.streams) if (stream?.node === node) stream.stream_ops = operations;
+      node.stream_ops = operations;
+    }
+    const kept = { contents: isDirectory ? { ...(contents as object) } : contents, usedBytes, mode };
+    return { node, isDirectory, kept, place: { name, parent, name_next } };
+  });
+  const names = [...files.nameTable];
+  const streams = [...files.streams];
+  const open = streams.flatMap((stream) =>
+    stream ? [{ stream, fd: stream.fd, shared: stream.shared, state: { ...stream.shared } }] : [],
+  );
+  return () => {
+    for (const { node, isDirectory, kept, place } of nodes)
+      Object.assign(node, kept, place, isDirectory && { contents: { ...(kept.contents as object) } });
+    replaceAll(files.nameTable, names);
+    // Closing a stream takes its number away.
+    for (const { stream, fd, shared, state } of open) {
+      Object.assign(shared, state);
+      stream.fd = fd;
+    }
+    replaceAll(files.streams, streams);
+  };
+}
+
+/** A node, and all below it. Devices and pipes have no contents. */
+function nodesUnder(files: EngineFiles, node: FileNode): FileNode[] {
+  const entries = files.isDir(node.mode) ? Object.values(node.contents as Record<string, FileNode>) : [];
+  return [node, ...entries.flatMap((entry) => nodesUnder(files, entry))];
+}
+
+function replaceAll<T>(target: T[], content: readonly T[]): void {
+  target.length = 0;
+  target.push(...content);
 }
