@@ -19,7 +19,7 @@ const onBothStores = isDaily
 // These suites start, signal and stop programs: each file has its own process.
 const apart = {
   pool: 'forks' as const,
-  isolate: true,
+  isolate: false,
   globalSetup: ['tests/support/serverBuild.ts'],
 };
 
