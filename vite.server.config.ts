@@ -3,14 +3,25 @@ import { defineConfig } from 'vite';
 
 const ROOT = import.meta.dirname;
 
+/** Packages with binaries, threads or files of their own: they stay in `node_modules`. */
+const external = [
+  '@electric-sql/pglite',
+  '@fastify/swagger-ui',
+  '@node-rs/argon2',
+  'pg-native',
+  'pino',
+  'pino-pretty',
+  'sharp',
+];
+
 /**
- * The server and the operators' programs as plain JavaScript for Node. Packages are external: what the bundle imports
- * is what `dependencies` lists. Not minified, so that stack traces name our functions.
+ * The server and the operators' programs as plain JavaScript for Node, with the packages they use: Node takes a second
+ * to find those in `node_modules`. Not minified, so that stack traces name our functions.
  */
 export default defineConfig({
   root: ROOT,
   publicDir: false,
-  ssr: { external: true },
+  ssr: { noExternal: true, external },
   build: {
     ssr: true,
     outDir: 'build/server',
