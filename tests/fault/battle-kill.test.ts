@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleDetail } from '../../src/net/contract/battles.ts';
 import type { OwnedItem } from '../../src/net/contract/entities.ts';
-import { COMPILE_ONCE, runProgram } from '../support/programs.ts';
+import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 import {
@@ -155,7 +155,6 @@ describe('the server', () => {
       const chance = createSeededRandom(SEED);
       const site = await startSite({
         env: { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' },
-        nodeArgs: COMPILE_ONCE,
       });
       const everybody: Player[] = [];
       let phones = 0;

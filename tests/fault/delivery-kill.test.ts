@@ -6,7 +6,7 @@ import { isUnderWay } from '../../src/net/contract/retrievals.ts';
 import type { Retrieval } from '../../src/net/contract/retrievals.ts';
 import { DELIVERY_SECRET, startDeliveryService } from '../support/deliveryService.ts';
 import type { DeliveryService } from '../support/deliveryService.ts';
-import { COMPILE_ONCE, runProgram } from '../support/programs.ts';
+import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 import {
@@ -229,7 +229,7 @@ describe('the server', () => {
 
   it(`${title}, in the sandbox`, { timeout }, async () => {
     const sandbox = { ...env, DATABASE_URL: '', DELIVERY_SANDBOX_SECONDS: '1' };
-    const site = await startSite({ env: sandbox, nodeArgs: COMPILE_ONCE });
+    const site = await startSite({ env: sandbox });
     try {
       const records = await killRepeatedly(site, undefined);
       const ends = new Set(records.map(({ takeState, reason }) => (takeState === 3 ? 'success' : reason)));

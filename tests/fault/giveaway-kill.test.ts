@@ -1,7 +1,7 @@
 /** @module-tag full */
 import { describe, expect, it } from 'vitest';
 import type { GiveawayDetail } from '../../src/net/contract/giveaways.ts';
-import { COMPILE_ONCE, runProgram } from '../support/programs.ts';
+import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 import { createSeededRandom, formRequest, requestData, signUpAt } from '../support/siteRequests.ts';
@@ -69,7 +69,6 @@ describe('the server', () => {
       const chance = createSeededRandom(SEED);
       const site = await startSite({
         env: { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' },
-        nodeArgs: COMPILE_ONCE,
       });
       let keys = 0;
       const newKey = () => `giveaway-kill-${String((keys += 1)).padStart(4, '0')}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Opening, UserInfo } from '../../src/net/contract/entities.ts';
 import { patient } from '../support/patience.ts';
-import { COMPILE_ONCE, runProgram } from '../support/programs.ts';
+import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import { createEmptyDatabase } from '../support/stores.ts';
 import type { Site } from '../support/site.ts';
@@ -114,7 +114,7 @@ describe('the server', () => {
   const env = { NODE_ENV: '', LOG_LEVEL: 'error' };
 
   it(title, { timeout }, async () => {
-    const site = await startSite({ env: { ...env, DATABASE_URL: '' }, nodeArgs: COMPILE_ONCE });
+    const site = await startSite({ env: { ...env, DATABASE_URL: '' } });
     try {
       await killRepeatedly(site, '');
     } finally {

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { callOps } from '../../server/ops/client.ts';
 import type { CommandResult } from '../../server/domain/operations/command.ts';
-import { COMPILE_ONCE } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 import { createSeededRandom, formRequest, requestData, signUpAt } from '../support/siteRequests.ts';
@@ -29,7 +28,7 @@ describe('the server', () => {
     { timeout: patient(120_000 + ROUNDS * 30_000) },
     async () => {
       const random = createSeededRandom(SEED);
-      const site = await startSite({ nodeArgs: COMPILE_ONCE });
+      const site = await startSite();
       try {
         const token = await signUpAt(site, '13900000001');
         for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,7 +1,7 @@
 /** @module-tag full */
 import { expect, it } from 'vitest';
 import type { RechargeOrder } from '../../src/net/contract/recharges.ts';
-import { COMPILE_ONCE, runProgram } from '../support/programs.ts';
+import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 import { createSeededRandom, formRequest, requestData, signUpAt } from '../support/siteRequests.ts';
@@ -68,7 +68,7 @@ it(
   { timeout: patient(120_000 + ROUNDS * 30_000) },
   async () => {
     const env = { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'fatal', RATE_LIMITS: 'off' };
-    const site = await startSite({ env, nodeArgs: COMPILE_ONCE });
+    const site = await startSite({ env });
     try {
       const chance = createSeededRandom(SEED);
       const players: Player[] = [];

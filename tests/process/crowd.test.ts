@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { realPorts } from '../../server/platform/ports.ts';
 import { createSeededRng } from '../../tools/crowd/seededRng.ts';
 import { startCrowd } from '../../tools/crowd/crowd.ts';
-import { COMPILE_ONCE, runProgram } from '../support/programs.ts';
+import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 
@@ -11,7 +11,7 @@ import type { Site } from '../support/site.ts';
 describe('a crowd', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite({ nodeArgs: COMPILE_ONCE });
+    site = await startSite();
   });
   afterAll(() => site.stop());
 

@@ -4,7 +4,7 @@ import { pipelines } from '../attack/pipelines.ts';
 import { slowRequests } from '../attack/slow-requests.ts';
 import { unreadAnswers } from '../attack/unread-answers.ts';
 
-const SECONDS = 2;
+const SECONDS = 1;
 /** Of the must: ± 100 MB, with the garbage of a busy machine. */
 const SPARE_MB = 200;
 

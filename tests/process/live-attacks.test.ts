@@ -5,7 +5,7 @@ import { slowSockets } from '../attack/slow-sockets.ts';
 import { subscriptions } from '../attack/subscriptions.ts';
 import { wsFlood } from '../attack/ws-flood.ts';
 
-const SECONDS = 2;
+const SECONDS = 1;
 const SOCKETS_PER_ADDRESS = 200;
 
 describe('an attack on the live channel from five addresses', () => {

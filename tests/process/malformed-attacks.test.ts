@@ -3,7 +3,7 @@ import { malformedHttp } from '../attack/malformed/malformed-http.ts';
 import { malformedStompFrames } from '../attack/malformed/malformed-stomp.ts';
 import { patient } from '../support/patience.ts';
 
-const SECONDS = 4;
+const SECONDS = 2;
 
 describe('an attack with malformed input', { timeout: patient(240_000) }, () => {
   it('in requests gets the envelope or a closed connection, and moves nothing', async () => {
@@ -16,7 +16,7 @@ describe('an attack with malformed input', { timeout: patient(240_000) }, () => 
     });
     // Some are right, most are refused, and few are of a kind that Node does not answer.
     expect(figures['answers 2xx']).toBeGreaterThan(10);
-    expect(figures['answers 4xx']).toBeGreaterThan(300);
+    expect(figures['answers 4xx']).toBeGreaterThan(100);
     expect(figures['closed without an answer']).toBeLessThan(Number(figures['answers 4xx']) / 2);
     expect(figures['sockets after']).toBeLessThanOrEqual(Number(figures['sockets before']) + 10);
   });
@@ -28,8 +28,8 @@ describe('an attack with malformed input', { timeout: patient(240_000) }, () => 
       'visitor not told': 0,
       'exit code': '0',
     });
-    expect(figures['answered with ERROR']).toBeGreaterThan(50);
-    expect(figures['closed with a close frame']).toBeGreaterThan(50);
+    expect(figures['answered with ERROR']).toBeGreaterThan(20);
+    expect(figures['closed with a close frame']).toBeGreaterThan(20);
     expect(figures['sockets after']).toBeLessThanOrEqual(Number(figures['sockets before']) + 10);
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callOps } from '../../server/ops/client.ts';
 import type { CommandResult } from '../../server/domain/operations/command.ts';
 import { OPERATOR } from '../support/operators.ts';
-import { COMPILE_ONCE, runProgram } from '../support/programs.ts';
+import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import { requestData, signUpAt } from '../support/siteRequests.ts';
 import type { Site } from '../support/site.ts';
@@ -17,7 +17,7 @@ describe('operators’ commands', () => {
   let home: string;
   beforeAll(async () => {
     home = mkdtempSync(join(tmpdir(), 'fairdrop-operators-'));
-    site = await startSite({ env: embeddedStoreEnv, nodeArgs: COMPILE_ONCE });
+    site = await startSite({ env: embeddedStoreEnv });
   });
   afterAll(async () => {
     await site.stop();
@@ -221,7 +221,7 @@ describe('operators’ commands', () => {
     expect(said.err).toContain('items.json: catalogue.json: not valid JSON');
   });
 
-  it('open the store while no server runs, and leave it unchanged', async () => {
+  it('open the store while no server runs, and leave it unchanged', { tags: ['full'] }, async () => {
     await site.end();
     expect(await audit()).toMatchObject({ code: 0, err: '' });
     const switches = await ops(['config']);

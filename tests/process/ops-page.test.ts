@@ -1,6 +1,6 @@
 /** @module-tag full */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COMPILE_ONCE, runProgram } from '../support/programs.ts';
+import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 
@@ -9,7 +9,7 @@ const env = { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'warn' };
 describe('the operators’ page of a server', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite({ env, nodeArgs: COMPILE_ONCE });
+    site = await startSite({ env });
   });
   afterAll(() => site.stop());
   const ops = (of: Site, ...words: string[]) => runProgram('ops', words, { DATA_DIR: of.dataDir });
@@ -52,7 +52,7 @@ describe('the operators’ page of a server', () => {
 
   it('is missing with a warning where its port is taken', async () => {
     const taken = new URL(site.url).port;
-    const other = await startSite({ env: { ...env, OPS_PORT: taken }, nodeArgs: COMPILE_ONCE });
+    const other = await startSite({ env: { ...env, OPS_PORT: taken } });
     expect(other.output()).toContain('OPS_PORT cannot be listened on');
     const refused = await ops(other, 'login');
     expect(refused).toMatchObject({ code: 1, out: '' });

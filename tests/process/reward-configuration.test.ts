@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStore } from '../../server/db/open-store.ts';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
-import { COMPILE_ONCE } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 
@@ -10,7 +9,6 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite({
     env: { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' },
-    nodeArgs: COMPILE_ONCE,
   });
 });
 afterAll(() => site.stop());

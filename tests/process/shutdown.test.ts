@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { COMPILE_ONCE, runProgram } from '../support/programs.ts';
+import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 
@@ -11,7 +11,7 @@ const embeddedStoreEnv = { DATABASE_URL: '', NODE_ENV: '', LOG_LEVEL: 'error' };
 describe('the shutdown of the server', () => {
   let site: Site;
   beforeEach(async () => {
-    site = await startSite({ env: embeddedStoreEnv, nodeArgs: COMPILE_ONCE });
+    site = await startSite({ env: embeddedStoreEnv });
   });
   afterEach(async () => {
     await site.stop();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { ensureServerBuild } from '../../tools/setup.mjs';
 import { copyPreparedData } from './preparedData.ts';
-import { programFile } from './programs.ts';
+import { COMPILE_ONCE, programFile } from './programs.ts';
 
 /** The server as a child process with its own port and data directory. */
 export interface Site {
@@ -31,12 +31,13 @@ export interface SiteOptions {
   env?: Readonly<Record<string, string>>;
   /** Limit of open files of the process; unset is the limit of this one. */
   maxFiles?: number;
-  /** Of Node, before the program. */
-  nodeArgs?: readonly string[];
 }
 
+/** Sites of these tests live for seconds; those in the browser, of attacks and of benches run as the product does. */
+const nodeArgs = process.env['VITEST'] === undefined ? [] : COMPILE_ONCE;
+
 /** Node raises its soft limit of open files to the hard one, so the shell lowers both. */
-function spawnServer({ maxFiles, nodeArgs = [] }: SiteOptions, env: NodeJS.ProcessEnv): ChildProcess {
+function spawnServer({ maxFiles }: SiteOptions, env: NodeJS.ProcessEnv): ChildProcess {
   const program = [process.execPath, ...nodeArgs, programFile('server')];
   const limited = ['/bin/sh', '-c', `ulimit -n ${maxFiles} && exec "$@"`, 'sh', ...program];
   const [command = '', ...args] = maxFiles === undefined ? program : limited;
