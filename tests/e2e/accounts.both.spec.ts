@@ -1,41 +1,33 @@
 import { Visitor, expect, test } from '../support/fixtures.ts';
 
-test(
-  'signs up, gets 500 coins and opens a box with them',
-  { tag: '@journey-phone' },
-  async ({ visitor, page }) => {
-    await page.goto('/home');
-    await page.getByRole('button', { name: '注册' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('手机号').fill(Visitor.newPhone());
-    await dialog.getByLabel('密码', { exact: true }).fill('correct horse');
-    for (const text of ['我已年满 18 岁', '我同意用户协议', '我同意隐私政策'])
-      await dialog.getByText(text).click();
-    await dialog.getByRole('button', { name: '注册并登录' }).click();
-    await expect(page.getByText('注册成功，500 游戏币已到账')).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('banner').getByText('500')).toBeVisible();
-    await visitor.goToCheapestBox();
-    await visitor.setFast();
-    await visitor.open();
-    await visitor.waitForResult();
-  },
-);
+test('signs up, gets 500 coins and opens a box with them', async ({ visitor, page }) => {
+  await page.goto('/home');
+  await page.getByRole('button', { name: '注册' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('手机号').fill(Visitor.newPhone());
+  await dialog.getByLabel('密码', { exact: true }).fill('correct horse');
+  for (const text of ['我已年满 18 岁', '我同意用户协议', '我同意隐私政策'])
+    await dialog.getByText(text).click();
+  await dialog.getByRole('button', { name: '注册并登录' }).click();
+  await expect(page.getByText('注册成功，500 游戏币已到账')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('banner').getByText('500')).toBeVisible();
+  await visitor.goToCheapestBox();
+  await visitor.setFast();
+  await visitor.open();
+  await visitor.waitForResult();
+});
 
-test(
-  'shows the errors of a registration and keeps the entered values',
-  { tag: '@journey-phone' },
-  async ({ page }) => {
-    await page.goto('/home?register');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('手机号').fill('12345');
-    await dialog.getByLabel('密码', { exact: true }).fill('short');
-    await dialog.getByRole('button', { name: '注册并登录' }).click();
-    await expect(dialog.getByText('请输入正确的手机号')).toBeVisible();
-    await expect(dialog.getByText('请确认您已年满 18 岁')).toBeVisible();
-    await expect(dialog.getByLabel('手机号')).toHaveValue('12345');
-  },
-);
+test('shows the errors of a registration and keeps the entered values', async ({ page }) => {
+  await page.goto('/home?register');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('手机号').fill('12345');
+  await dialog.getByLabel('密码', { exact: true }).fill('short');
+  await dialog.getByRole('button', { name: '注册并登录' }).click();
+  await expect(dialog.getByText('请输入正确的手机号')).toBeVisible();
+  await expect(dialog.getByText('请确认您已年满 18 岁')).toBeVisible();
+  await expect(dialog.getByLabel('手机号')).toHaveValue('12345');
+});
 
 test('logs in with what a password manager has put into the fields without an event', async ({
   page,

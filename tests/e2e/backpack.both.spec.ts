@@ -60,41 +60,40 @@ test('shows an empty state with a link when the backpack is empty', async ({ vis
   await expect(page.getByText('还没有取回过物品')).toBeVisible();
 });
 
-test(
-  'finds items by name in both languages and by grade, and keeps the filter in the address',
-  { tag: '@journey-desktop' },
-  async ({ visitor, page }) => {
-    const list = await visitWithItems(visitor, 10);
-    const [{ item }] = list as [Owned];
-    const named = list.filter((each) => each.item.names.en === item.names.en).length;
-    const cards = cardsOf(page);
-    await expect(cards).toHaveCount(10);
-    for (const name of [item.names['zh-CN'], item.names.en.toUpperCase()]) {
-      await page.getByRole('searchbox', { name: '按名称搜索' }).fill(name);
-      await expect(cards).toHaveCount(named);
-    }
-    await page.reload();
+test('finds items by name in both languages and by grade, and keeps the filter in the address', async ({
+  visitor,
+  page,
+}) => {
+  const list = await visitWithItems(visitor, 10);
+  const [{ item }] = list as [Owned];
+  const named = list.filter((each) => each.item.names.en === item.names.en).length;
+  const cards = cardsOf(page);
+  await expect(cards).toHaveCount(10);
+  for (const name of [item.names['zh-CN'], item.names.en.toUpperCase()]) {
+    await page.getByRole('searchbox', { name: '按名称搜索' }).fill(name);
     await expect(cards).toHaveCount(named);
-    await page.getByRole('searchbox', { name: '按名称搜索' }).fill('nothing has this name');
-    await expect(page.getByText('没有符合条件的物品')).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: '清除筛选' }).first().click();
-    await expect(cards).toHaveCount(10);
+  }
+  await page.reload();
+  await expect(cards).toHaveCount(named);
+  await page.getByRole('searchbox', { name: '按名称搜索' }).fill('nothing has this name');
+  await expect(page.getByText('没有符合条件的物品')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: '清除筛选' }).first().click();
+  await expect(cards).toHaveCount(10);
 
-    await page.getByRole('button', { name: /^筛选/ }).click();
-    const dialog = page.getByRole('dialog', { name: '筛选物品' });
-    const grade = ['臻品', '珍藏', '稀有', '精良', '普通'][item.grade] ?? '';
-    await dialog.getByRole('button', { name: grade }).click();
-    await dialog.getByLabel('最低价').fill('5');
-    await dialog.getByLabel('最高价').fill('4');
-    await dialog.getByRole('button', { name: '查看结果' }).click();
-    await expect(dialog.getByText('最低价不能高于最高价')).toBeVisible();
-    await dialog.getByLabel('最低价').fill('');
-    await dialog.getByLabel('最高价').fill('999999');
-    await dialog.getByRole('button', { name: '查看结果' }).click();
-    await expect(cards).toHaveCount(list.filter((each) => each.item.grade === item.grade).length);
-    await expect(page).toHaveURL(new RegExp(`grade=${item.grade}&max=99999900`));
-  },
-);
+  await page.getByRole('button', { name: /^筛选/ }).click();
+  const dialog = page.getByRole('dialog', { name: '筛选物品' });
+  const grade = ['臻品', '珍藏', '稀有', '精良', '普通'][item.grade] ?? '';
+  await dialog.getByRole('button', { name: grade }).click();
+  await dialog.getByLabel('最低价').fill('5');
+  await dialog.getByLabel('最高价').fill('4');
+  await dialog.getByRole('button', { name: '查看结果' }).click();
+  await expect(dialog.getByText('最低价不能高于最高价')).toBeVisible();
+  await dialog.getByLabel('最低价').fill('');
+  await dialog.getByLabel('最高价').fill('999999');
+  await dialog.getByRole('button', { name: '查看结果' }).click();
+  await expect(cards).toHaveCount(list.filter((each) => each.item.grade === item.grade).length);
+  await expect(page).toHaveURL(new RegExp(`grade=${item.grade}&max=99999900`));
+});
 
 test('keeps locked items when everything is sold', async ({ visitor, page }) => {
   const list = await visitWithItems(visitor, 6);

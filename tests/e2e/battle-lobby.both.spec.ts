@@ -84,51 +84,50 @@ async function createBattle(
   return data.battleId;
 }
 
-test(
-  'shows a battle of two boxes live in another browser, and its seed matches the hash shown before',
-  { tag: '@journey-desktop' },
-  async ({ visitor, second }) => {
-    await second.page.goto('/battle');
-    await expect(second.page.getByRole('heading', { name: '对战大厅' })).toBeVisible();
+test('shows a battle of two boxes live in another browser, and its seed matches the hash shown before', async ({
+  visitor,
+  second,
+}) => {
+  await second.page.goto('/battle');
+  await expect(second.page.getByRole('heading', { name: '对战大厅' })).toBeVisible();
 
-    await visitor.signInAsNewPlayer('/battle/create');
-    const editor = new BattleEditorPage(visitor);
-    await editor.add('鹿鸣');
-    await editor.add('潮汐');
-    await editor.add('鹿鸣');
-    await editor.lane.getByRole('button', { name: '潮汐 提前一位' }).click();
-    await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
-    await editor.goToRules();
-    await editor.chooseSeatCount(4);
-    await editor.rule('组队').click();
-    await editor.rule('极速').click();
-    await expect(editor.dock).toContainText('84.50');
+  await visitor.signInAsNewPlayer('/battle/create');
+  const editor = new BattleEditorPage(visitor);
+  await editor.add('鹿鸣');
+  await editor.add('潮汐');
+  await editor.add('鹿鸣');
+  await editor.lane.getByRole('button', { name: '潮汐 提前一位' }).click();
+  await expect(editor.lane.getByRole('listitem')).toContainText(['潮汐', '鹿鸣']);
+  await editor.goToRules();
+  await editor.chooseSeatCount(4);
+  await editor.rule('组队').click();
+  await editor.rule('极速').click();
+  await expect(editor.dock).toContainText('84.50');
 
-    await editor.review();
-    const hash = (await editor.dialog.locator('code').textContent()) ?? '';
-    const seed = await editor.dialog.getByLabel('我的种子').inputValue();
-    expect(hash).toMatch(/^[0-9a-f]{64}$/);
-    expect(seed).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
-    await expect(editor.dialog).toContainText('公共信标');
-    const battleId = await editor.confirm();
+  await editor.review();
+  const hash = (await editor.dialog.locator('code').textContent()) ?? '';
+  const seed = await editor.dialog.getByLabel('我的种子').inputValue();
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(seed).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+  await expect(editor.dialog).toContainText('公共信标');
+  const battleId = await editor.confirm();
 
-    const kept = await readMemory(visitor.page, 'commitments');
-    expect(kept).toMatchObject([{ battleId, publicHash: hash, request: { userSeed: seed } }]);
+  const kept = await readMemory(visitor.page, 'commitments');
+  expect(kept).toMatchObject([{ battleId, publicHash: hash, request: { userSeed: seed } }]);
 
-    const seen = battleListItem(second.page, battleId);
-    await expect(seen).toContainText('2 对 2');
-    await expect(seen).toContainText('极速');
-    await expect(seen).toContainText('1 / 4 席');
-    await expect(seen).toContainText('84.50');
+  const seen = battleListItem(second.page, battleId);
+  await expect(seen).toContainText('2 对 2');
+  await expect(seen).toContainText('极速');
+  await expect(seen).toContainText('1 / 4 席');
+  await expect(seen).toContainText('84.50');
 
-    await test.step('asks a visitor to log in to join, not to watch', async () => {
-      await seen.getByRole('link', { name: /^加入/ }).click();
-      await expect(second.page.getByRole('dialog', { name: '注册后就能玩' })).toBeVisible();
-      await second.page.keyboard.press('Escape');
-      await expect(second.page).toHaveURL(/\/battle$/);
-    });
-  },
-);
+  await test.step('asks a visitor to log in to join, not to watch', async () => {
+    await seen.getByRole('link', { name: /^加入/ }).click();
+    await expect(second.page.getByRole('dialog', { name: '注册后就能玩' })).toBeVisible();
+    await second.page.keyboard.press('Escape');
+    await expect(second.page).toHaveURL(/\/battle$/);
+  });
+});
 
 test(
   'adds battles that match a list and removes those that no longer do',

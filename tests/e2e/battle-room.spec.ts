@@ -87,31 +87,27 @@ test('plays a reverse battle of two teams that splits the sum and can be verifie
   await expect(visitor.page.locator('tr[data-ok=true]')).toHaveCount(12);
 });
 
-test(
-  'refunds everybody and reveals the seed when a battle is cancelled',
-  { tag: '@journey-desktop' },
-  async ({ visitor, second }) => {
-    const token = await visitor.signInAsNewPlayer();
-    const { battleId } = await createBattleByApi(visitor.page.request, token, { playerCount: 3 });
-    const creator = new BattleRoomPage(visitor.page);
-    const guest = new BattleRoomPage(second.page);
-    await creator.open(`/battle/${battleId}`);
-    await second.signInAsNewPlayer('/battle');
-    await guest.open(`/battle/${battleId}`);
-    await guest.takeSeat(3);
-    await expect(guest.page.getByText('您已入座，满员即开始。')).toBeVisible();
-    await creator.page.getByRole('button', { name: '取消对战' }).click();
-    await creator.page.getByRole('dialog').getByRole('button', { name: '取消并退款' }).click();
-    for (const room of [creator, guest]) {
-      await expect(room.page.getByRole('heading', { name: '房主取消了这场对战' })).toBeVisible();
-      await expect(room.page.getByRole('banner').getByText('500', { exact: true }).first()).toBeVisible();
-    }
-    await guest.page.getByRole('button', { name: '核对承诺' }).click();
-    await expect(guest.page.getByText('一致', { exact: true })).toBeVisible();
-  },
-);
+test('refunds everybody and reveals the seed when a battle is cancelled', async ({ visitor, second }) => {
+  const token = await visitor.signInAsNewPlayer();
+  const { battleId } = await createBattleByApi(visitor.page.request, token, { playerCount: 3 });
+  const creator = new BattleRoomPage(visitor.page);
+  const guest = new BattleRoomPage(second.page);
+  await creator.open(`/battle/${battleId}`);
+  await second.signInAsNewPlayer('/battle');
+  await guest.open(`/battle/${battleId}`);
+  await guest.takeSeat(3);
+  await expect(guest.page.getByText('您已入座，满员即开始。')).toBeVisible();
+  await creator.page.getByRole('button', { name: '取消对战' }).click();
+  await creator.page.getByRole('dialog').getByRole('button', { name: '取消并退款' }).click();
+  for (const room of [creator, guest]) {
+    await expect(room.page.getByRole('heading', { name: '房主取消了这场对战' })).toBeVisible();
+    await expect(room.page.getByRole('banner').getByText('500', { exact: true }).first()).toBeVisible();
+  }
+  await guest.page.getByRole('button', { name: '核对承诺' }).click();
+  await expect(guest.page.getByText('一致', { exact: true })).toBeVisible();
+});
 
-test('opens a private battle only with its key', { tag: '@journey-desktop' }, async ({ visitor, second }) => {
+test('opens a private battle only with its key', async ({ visitor, second }) => {
   const token = await visitor.signInAsNewPlayer();
   const { battleId, key } = await createBattleByApi(visitor.page.request, token, {
     playerCount: 2,

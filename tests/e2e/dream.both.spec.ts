@@ -170,30 +170,26 @@ test('shows terms that have changed before anything is paid', async ({ visitor, 
   }
 });
 
-test(
-  'repeats a dream, each with a roll of its own, until it is stopped',
-  { tag: '@journey-desktop' },
-  async ({ visitor, page }) => {
-    await setReelDuration(page, '900ms');
-    await visitor.signInAsNewPlayer();
-    const dreams = new DreamPage(page);
-    await dreams.goto();
-    await dreams.slider.fill('1000');
-    await page.getByRole('button', { name: chinese.repeat.open }).click();
-    const dialog = page.getByRole('dialog', { name: chinese.repeat.title });
-    await dialog.getByRole('switch', { name: chinese.repeat.stopAtWin }).click();
-    await dialog.getByRole('button', { name: chinese.repeat.start }).click();
-    const series = page.getByRole('region', { name: chinese.repeat.list });
-    await expect(series.getByRole('listitem')).toHaveCount(2, { timeout: patient(30_000) });
-    await dreams.startButton.click();
-    await expect(page.getByText(/您已停止，共 \d+ 次/)).toBeVisible();
-    const rolls = await series
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(new Set(rolls).size).toBe(rolls.length);
-    expect(rolls.length).toBeLessThan(10);
-  },
-);
+test('repeats a dream, each with a roll of its own, until it is stopped', async ({ visitor, page }) => {
+  await setReelDuration(page, '900ms');
+  await visitor.signInAsNewPlayer();
+  const dreams = new DreamPage(page);
+  await dreams.goto();
+  await dreams.slider.fill('1000');
+  await page.getByRole('button', { name: chinese.repeat.open }).click();
+  const dialog = page.getByRole('dialog', { name: chinese.repeat.title });
+  await dialog.getByRole('switch', { name: chinese.repeat.stopAtWin }).click();
+  await dialog.getByRole('button', { name: chinese.repeat.start }).click();
+  const series = page.getByRole('region', { name: chinese.repeat.list });
+  await expect(series.getByRole('listitem')).toHaveCount(2, { timeout: patient(30_000) });
+  await dreams.startButton.click();
+  await expect(page.getByText(/您已停止，共 \d+ 次/)).toBeVisible();
+  const rolls = await series
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(rolls).size).toBe(rolls.length);
+  expect(rolls.length).toBeLessThan(10);
+});
 
 test(
   'lets a visitor turn the wheel as a demo, rolled on the device, and skip it',
@@ -231,31 +227,30 @@ test(
   },
 );
 
-test(
-  'draws the picture of a target that is in no atlas, and of the next one',
-  { tag: '@journey-desktop' },
-  async ({ visitor: _, page }) => {
-    const atlas = (await (await page.request.get('/art/atlas/items@1x.json')).json()) as { frames: object };
-    const answer = await page.request.get('/api/dream/targets?sort=priceLow&pageSize=100');
-    const { data } = (await answer.json()) as { data: { list: CatalogueItem[] } };
-    const [first, second] = data.list.filter(({ itemId }) => !(itemId in atlas.frames));
-    if (!first || !second) throw new Error('every target is in the atlas');
-    const drawn: string[] = [];
-    // Pictures of the page have a type of their own; the canvas fetches.
-    page.on('request', (request) => {
-      if (request.resourceType() === 'fetch') drawn.push(new URL(request.url()).pathname);
-    });
-    await page.goto('/dream');
-    const dreams = new DreamPage(page);
-    await expect(dreams.stage.locator('canvas')).toBeVisible();
-    const targets = page.getByRole('region', { name: chinese.targets.title });
-    for (const { names, weaponImage } of [first, second]) {
-      await targets.getByRole('searchbox').fill(names['zh-CN']);
-      await targets.getByRole('article').filter({ hasText: names['zh-CN'] }).getByRole('checkbox').click();
-      await expect.poll(() => drawn).toContain(new URL(weaponImage, page.url()).pathname);
-    }
-  },
-);
+test('draws the picture of a target that is in no atlas, and of the next one', async ({
+  visitor: _,
+  page,
+}) => {
+  const atlas = (await (await page.request.get('/art/atlas/items@1x.json')).json()) as { frames: object };
+  const answer = await page.request.get('/api/dream/targets?sort=priceLow&pageSize=100');
+  const { data } = (await answer.json()) as { data: { list: CatalogueItem[] } };
+  const [first, second] = data.list.filter(({ itemId }) => !(itemId in atlas.frames));
+  if (!first || !second) throw new Error('every target is in the atlas');
+  const drawn: string[] = [];
+  // Pictures of the page have a type of their own; the canvas fetches.
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') drawn.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/dream');
+  const dreams = new DreamPage(page);
+  await expect(dreams.stage.locator('canvas')).toBeVisible();
+  const targets = page.getByRole('region', { name: chinese.targets.title });
+  for (const { names, weaponImage } of [first, second]) {
+    await targets.getByRole('searchbox').fill(names['zh-CN']);
+    await targets.getByRole('article').filter({ hasText: names['zh-CN'] }).getByRole('checkbox').click();
+    await expect.poll(() => drawn).toContain(new URL(weaponImage, page.url()).pathname);
+  }
+});
 
 test('chooses a target by a multiple of the stake, and the chance by keyboard', async ({
   visitor: _,

@@ -54,35 +54,35 @@ function stickingOut(): string[] {
   return root.scrollWidth > root.clientWidth ? [`scrolls sideways: ${root.scrollWidth}`, ...named] : named;
 }
 
-test(
-  'nothing of header, heads and docks sticks out of a page of 320 px @phone-only',
-  { tag: '@journey-phone' },
-  async ({ visitor, page, site }) => {
-    await page.setViewportSize(NARROW);
-    await page.addInitScript(() => localStorage.setItem('locale', 'en'));
-    const token = await visitor.signInAsNewPlayer();
-    await callOps(site.dataDir, 'correct', {
-      words: [await playerId(page, token), 'main', COINS, '--reason', 'test'],
-    });
-    const { battleId } = await createBattleByApi(page.request, token, { playerCount: 3 });
-    const out: string[] = [];
-    const look = async (place: string) => {
-      await settled(page);
-      for (const found of await page.evaluate(stickingOut)) out.push(`${place}: ${found}`);
-    };
-    for (const path of [
-      ...PATHS,
-      `/battle/${battleId}`,
-      `/battle/create/${battleId}`,
-      `/box/${await visitor.cheapestBox()}`,
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('banner').getByRole('group')).toBeVisible();
-      await look(path);
-    }
-    await page.getByRole('banner').getByRole('button', { name: app.header.menu }).click();
-    await expect(page.getByRole('dialog', { name: shell.menu.title })).toBeVisible();
-    await look('menu');
-    expect(out).toEqual([]);
-  },
-);
+test('nothing of header, heads and docks sticks out of a page of 320 px @phone-only', async ({
+  visitor,
+  page,
+  site,
+}) => {
+  await page.setViewportSize(NARROW);
+  await page.addInitScript(() => localStorage.setItem('locale', 'en'));
+  const token = await visitor.signInAsNewPlayer();
+  await callOps(site.dataDir, 'correct', {
+    words: [await playerId(page, token), 'main', COINS, '--reason', 'test'],
+  });
+  const { battleId } = await createBattleByApi(page.request, token, { playerCount: 3 });
+  const out: string[] = [];
+  const look = async (place: string) => {
+    await settled(page);
+    for (const found of await page.evaluate(stickingOut)) out.push(`${place}: ${found}`);
+  };
+  for (const path of [
+    ...PATHS,
+    `/battle/${battleId}`,
+    `/battle/create/${battleId}`,
+    `/box/${await visitor.cheapestBox()}`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByRole('group')).toBeVisible();
+    await look(path);
+  }
+  await page.getByRole('banner').getByRole('button', { name: app.header.menu }).click();
+  await expect(page.getByRole('dialog', { name: shell.menu.title })).toBeVisible();
+  await look('menu');
+  expect(out).toEqual([]);
+});

@@ -4,33 +4,31 @@ import { expect, test } from '../support/fixtures.ts';
 const panel = (page: Page) => page.getByRole('dialog');
 const cards = (page: Page) => page.getByRole('group', { name: '在售物品' }).getByRole('button');
 
-test(
-  'finds an item by category, pinyin, typing errors and price, and keeps the view over a reload',
-  { tag: '@journey-phone' },
-  async ({ page }) => {
-    await page.goto('/shop');
-    const first = await cards(page).first().getAttribute('aria-label');
-    await page.getByRole('combobox', { name: '排序' }).selectOption('priceLow');
-    await expect(cards(page).first()).not.toHaveAccessibleName(first ?? '');
-    await page.getByRole('radio', { name: '刀具' }).click();
-    await expect(page.getByRole('article').first()).toContainText('刀具');
-    await expect(page).toHaveURL(/category=knife/);
-    await page.getByRole('searchbox', { name: '搜索名称或拼音' }).fill('shizhong');
-    await expect(cards(page)).toHaveCount(1);
-    await expect(cards(page).first()).toHaveAccessibleName('查看失重');
-    await page.reload();
-    await expect(cards(page)).toHaveCount(1);
-    await page.getByRole('searchbox', { name: '搜索名称或拼音' }).fill('zero gravty');
-    await expect(page.getByText('没有名称含“zero gravty”的物品')).toBeVisible();
-    await expect(cards(page).first()).toHaveAccessibleName('查看失重');
-    await page.getByRole('textbox', { name: '最低价' }).fill('abc');
-    await expect(page.getByText('请输入价格，例如 12.50')).toBeVisible();
-    await page.getByRole('textbox', { name: '最低价' }).fill('1000000');
-    await expect(page.getByText('没有符合条件的物品')).toBeVisible();
-    await page.getByRole('button', { name: '清除筛选' }).click();
-    await expect(cards(page).nth(5)).toBeVisible();
-  },
-);
+test('finds an item by category, pinyin, typing errors and price, and keeps the view over a reload', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  const first = await cards(page).first().getAttribute('aria-label');
+  await page.getByRole('combobox', { name: '排序' }).selectOption('priceLow');
+  await expect(cards(page).first()).not.toHaveAccessibleName(first ?? '');
+  await page.getByRole('radio', { name: '刀具' }).click();
+  await expect(page.getByRole('article').first()).toContainText('刀具');
+  await expect(page).toHaveURL(/category=knife/);
+  await page.getByRole('searchbox', { name: '搜索名称或拼音' }).fill('shizhong');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page).first()).toHaveAccessibleName('查看失重');
+  await page.reload();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('searchbox', { name: '搜索名称或拼音' }).fill('zero gravty');
+  await expect(page.getByText('没有名称含“zero gravty”的物品')).toBeVisible();
+  await expect(cards(page).first()).toHaveAccessibleName('查看失重');
+  await page.getByRole('textbox', { name: '最低价' }).fill('abc');
+  await expect(page.getByText('请输入价格，例如 12.50')).toBeVisible();
+  await page.getByRole('textbox', { name: '最低价' }).fill('1000000');
+  await expect(page.getByText('没有符合条件的物品')).toBeVisible();
+  await page.getByRole('button', { name: '清除筛选' }).click();
+  await expect(cards(page).nth(5)).toBeVisible();
+});
 
 test(
   'buys with the main and with the secondary balance, and lists the orders',

@@ -173,7 +173,7 @@ test(
 
 test(
   'stops a creation: its commitment was swapped',
-  { tag: ['@phone-only', '@journey-phone'] },
+  { tag: '@phone-only' },
   async ({ visitor, operator, page }) => {
     const token = await visitor.signInAsNewPlayer(`/battle/create?box=${await visitor.cheapestBox()}`);
     const player = await playerId(page, token);

@@ -14,7 +14,7 @@ const phone = { tag: '@phone-only' };
 
 test(
   'stops before a code is taken: the hash was swapped',
-  { tag: ['@phone-only', '@journey-phone'] },
+  { tag: '@phone-only' },
   async ({ visitor, second, operator, page }) => {
     const giveawayId = await giveCoins(second);
     await visitor.signInAsNewPlayer(`/giveaways/${giveawayId}`);

@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('skips on a click on the stage and on a key', { tag: '@journey-phone' }, async ({ visitor, page }) => {
+test('skips on a click on the stage and on a key', async ({ visitor, page }) => {
   await setReelDuration(page, '60s');
   await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
@@ -99,7 +99,7 @@ test('sells one item of a result, then the rest, to the secondary balance', asyn
 
 test(
   'shows the result after a reload during the spin, and loses nothing',
-  { tag: ['@phone-only', '@journey-phone'] },
+  { tag: '@phone-only' },
   async ({ visitor, page }) => {
     const token = await visitor.signInAsNewPlayer();
     await visitor.goToCheapestBox();

@@ -40,21 +40,17 @@ test(
   },
 );
 
-test(
-  'keeps the frame mounted between pages, and shows a text where no page exists',
-  { tag: '@journey-desktop' },
-  async ({ page }) => {
-    await page.goto('/home');
-    const menu = page.getByRole('navigation', { name: '主导航' });
-    await menu.evaluate((node) => node.setAttribute('data-kept', ''));
-    for (const name of ['对战', '商城', '验证', '盒子']) await menu.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(/\/home$/);
-    await expect(menu).toHaveAttribute('data-kept', '');
-    await page.goto('/no/such/page');
-    await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
-    await expect(menu).toBeVisible();
-  },
-);
+test('keeps the frame mounted between pages, and shows a text where no page exists', async ({ page }) => {
+  await page.goto('/home');
+  const menu = page.getByRole('navigation', { name: '主导航' });
+  await menu.evaluate((node) => node.setAttribute('data-kept', ''));
+  for (const name of ['对战', '商城', '验证', '盒子']) await menu.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(menu).toHaveAttribute('data-kept', '');
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
+  await expect(menu).toBeVisible();
+});
 
 test('shows a player’s balances and their changes', async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer('/personal');
@@ -63,14 +59,10 @@ test('shows a player’s balances and their changes', async ({ visitor, page }) 
   await expect(main.getByRole('button', { name: '退出登录' })).toBeVisible();
 });
 
-test(
-  'shows English once it is chosen, also after a reload',
-  { tag: '@journey-desktop' },
-  async ({ page }) => {
-    await page.goto('/home');
-    await page.getByRole('complementary').getByRole('combobox', { name: '语言' }).selectOption('en');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  },
-);
+test('shows English once it is chosen, also after a reload', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('complementary').getByRole('combobox', { name: '语言' }).selectOption('en');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

@@ -11,20 +11,16 @@ const SIZE_TAGS: Record<Locale, string> = { 'zh-CN': '@phone-only', en: '@deskto
 
 for (const locale of Object.keys(LANGUAGES) as Locale[]) {
   test.describe(`in ${locale}`, { tag: SIZE_TAGS[locale] }, () => {
-    test(
-      'ten strips stop at ten results, and a click skips them',
-      { tag: '@journey-phone' },
-      async ({ visitor, page }) => {
-        const reel = new ReelPage(visitor, page, locale);
-        await reel.signInAndGoto('60s');
-        await reel.chooseCount(10);
-        const names = await reel.open();
-        await reel.stage.getByRole('button', { name: reel.texts.stage.skip }).click();
-        await reel.waitForResult();
-        await expect(reel.cards).toHaveCount(10);
-        for (const [index, name] of names.entries()) await expect(reel.cards.nth(index)).toContainText(name);
-      },
-    );
+    test('ten strips stop at ten results, and a click skips them', async ({ visitor, page }) => {
+      const reel = new ReelPage(visitor, page, locale);
+      await reel.signInAndGoto('60s');
+      await reel.chooseCount(10);
+      const names = await reel.open();
+      await reel.stage.getByRole('button', { name: reel.texts.stage.skip }).click();
+      await reel.waitForResult();
+      await expect(reel.cards).toHaveCount(10);
+      for (const [index, name] of names.entries()) await expect(reel.cards.nth(index)).toContainText(name);
+    });
 
     test(
       'Space skips, Enter spends nothing, R opens again',
@@ -75,7 +71,7 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
 
     test(
       'a spin goes on while a lost WebGL context is restored',
-      { tag: ['@desktop-only', '@journey-desktop'] },
+      { tag: '@desktop-only' },
       async ({ visitor, page }) => {
         const reel = new ReelPage(visitor, page, locale);
         await reel.signInAndGoto(LONG_SPIN);

@@ -41,62 +41,58 @@ const codeOf = (secret: string, steps = 0) =>
     timestamp: Date.now() + steps * STEP_MS,
   });
 
-test(
-  'an authenticator app is turned on, asked for and turned off',
-  { tag: '@journey-phone' },
-  async ({ page }) => {
-    const phone = await signUp(page);
-    const main = page.getByRole('main');
-    await main.getByRole('button', { name: '开启', exact: true }).click();
-    await press(page, '继续');
-    await expect(dialog(page).getByText('请输入正确的登录密码')).toBeVisible();
-    await confirm(page);
-    await expect(dialog(page).getByRole('img', { name: '添加到验证器的二维码' })).toBeVisible();
-    const secret = ((await dialog(page).locator('code').textContent()) ?? '').replaceAll(' ', '');
-    const code = dialog(page).getByLabel('验证码');
-    await code.fill('12');
-    await press(page, '开启');
-    await expect(dialog(page).getByText('验证码不正确、已过期或已使用')).toBeVisible();
-    await code.fill(codeOf(secret));
-    await press(page, '开启');
-    const listed = dialog(page).getByRole('list', { name: '恢复码列表' }).getByRole('listitem');
-    await expect(listed).toHaveCount(10);
-    const codes = await listed.allTextContents();
-    const saved = page.waitForEvent('download');
-    await press(page, '下载');
-    expect((await saved).suggestedFilename()).toBe('fairdrop-recovery-codes.txt');
-    await press(page, '我已保存');
-    await expect(main.getByText('还剩 10 个')).toBeVisible();
+test('an authenticator app is turned on, asked for and turned off', async ({ page }) => {
+  const phone = await signUp(page);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: '开启', exact: true }).click();
+  await press(page, '继续');
+  await expect(dialog(page).getByText('请输入正确的登录密码')).toBeVisible();
+  await confirm(page);
+  await expect(dialog(page).getByRole('img', { name: '添加到验证器的二维码' })).toBeVisible();
+  const secret = ((await dialog(page).locator('code').textContent()) ?? '').replaceAll(' ', '');
+  const code = dialog(page).getByLabel('验证码');
+  await code.fill('12');
+  await press(page, '开启');
+  await expect(dialog(page).getByText('验证码不正确、已过期或已使用')).toBeVisible();
+  await code.fill(codeOf(secret));
+  await press(page, '开启');
+  const listed = dialog(page).getByRole('list', { name: '恢复码列表' }).getByRole('listitem');
+  await expect(listed).toHaveCount(10);
+  const codes = await listed.allTextContents();
+  const saved = page.waitForEvent('download');
+  await press(page, '下载');
+  expect((await saved).suggestedFilename()).toBe('fairdrop-recovery-codes.txt');
+  await press(page, '我已保存');
+  await expect(main.getByText('还剩 10 个')).toBeVisible();
 
-    await giveUpToken(page);
-    await givePassword(page, phone);
-    await expect(dialog(page).getByRole('heading', { name: '两步验证' })).toBeVisible();
-    await press(page, '验证并登录');
-    await expect(dialog(page).getByText('请输入 6 位验证码')).toBeVisible();
-    // The code that turned it on, and the one before it, are used up.
-    await dialog(page).getByLabel('验证码').fill(codeOf(secret, -1));
-    await press(page, '验证并登录');
-    await expect(dialog(page).getByText('验证码不正确、已过期或已使用')).toBeVisible();
-    await dialog(page).getByLabel('验证码').fill(codeOf(secret, 1));
-    await press(page, '验证并登录');
-    await expect(dialog(page)).toBeHidden();
+  await giveUpToken(page);
+  await givePassword(page, phone);
+  await expect(dialog(page).getByRole('heading', { name: '两步验证' })).toBeVisible();
+  await press(page, '验证并登录');
+  await expect(dialog(page).getByText('请输入 6 位验证码')).toBeVisible();
+  // The code that turned it on, and the one before it, are used up.
+  await dialog(page).getByLabel('验证码').fill(codeOf(secret, -1));
+  await press(page, '验证并登录');
+  await expect(dialog(page).getByText('验证码不正确、已过期或已使用')).toBeVisible();
+  await dialog(page).getByLabel('验证码').fill(codeOf(secret, 1));
+  await press(page, '验证并登录');
+  await expect(dialog(page)).toBeHidden();
 
-    await giveUpToken(page);
-    await givePassword(page, phone);
-    await press(page, '使用恢复码');
-    await dialog(page)
-      .getByLabel('恢复码')
-      .fill((codes[0] ?? '').toLowerCase());
-    await press(page, '验证并登录');
-    await expect(dialog(page)).toBeHidden();
-    await expect(main.getByText('还剩 9 个')).toBeVisible();
+  await giveUpToken(page);
+  await givePassword(page, phone);
+  await press(page, '使用恢复码');
+  await dialog(page)
+    .getByLabel('恢复码')
+    .fill((codes[0] ?? '').toLowerCase());
+  await press(page, '验证并登录');
+  await expect(dialog(page)).toBeHidden();
+  await expect(main.getByText('还剩 9 个')).toBeVisible();
 
-    await main.getByRole('button', { name: '关闭', exact: true }).click();
-    await confirm(page);
-    await expect(page.getByText('身份验证器已关闭')).toBeVisible();
-    await expect(main.getByText('还剩 9 个')).toHaveCount(0);
-  },
-);
+  await main.getByRole('button', { name: '关闭', exact: true }).click();
+  await confirm(page);
+  await expect(page.getByText('身份验证器已关闭')).toBeVisible();
+  await expect(main.getByText('还剩 9 个')).toHaveCount(0);
+});
 
 test(
   'a passkey is added, is the second step and a way in of its own, and is removed',

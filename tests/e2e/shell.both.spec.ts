@@ -170,35 +170,35 @@ for (const { code, texts, tag } of languages) {
       }
     });
 
-    test(
-      `shows the public notice once, and only while the site shows it (${code})`,
-      { tag: '@journey-phone' },
-      async ({ visitor: _, page, site }) => {
-        const show = (word: string) => callOps(site.dataDir, 'config', { words: ['showPublicText', word] });
-        const notice = page.getByRole('dialog', { name: texts.shell.notice.title });
-        await show('on');
-        try {
-          await page.goto('/home');
-          await expect(notice).toContainText('Fairdrop');
-          await notice.getByRole('button', { name: texts.shell.notice.read }).click();
-          await expect(notice).toBeHidden();
-          const read = page.waitForResponse('**/api/common/notice*');
-          await page.reload();
-          await read;
-          await menuButton(page, texts).click();
-          await expect(notice).toBeHidden();
-          await page.getByRole('button', { name: texts.shell.menu.notice }).click();
-          await expect(notice).toBeVisible();
-        } finally {
-          await show('off');
-        }
+    test(`shows the public notice once, and only while the site shows it (${code})`, async ({
+      visitor: _,
+      page,
+      site,
+    }) => {
+      const show = (word: string) => callOps(site.dataDir, 'config', { words: ['showPublicText', word] });
+      const notice = page.getByRole('dialog', { name: texts.shell.notice.title });
+      await show('on');
+      try {
+        await page.goto('/home');
+        await expect(notice).toContainText('Fairdrop');
+        await notice.getByRole('button', { name: texts.shell.notice.read }).click();
+        await expect(notice).toBeHidden();
+        const read = page.waitForResponse('**/api/common/notice*');
         await page.reload();
+        await read;
         await menuButton(page, texts).click();
-        const menu = page.getByRole('dialog', { name: texts.shell.menu.title });
-        await expect(menu.getByRole('button', { name: texts.shell.menu.settings })).toBeVisible();
-        await expect(menu.getByRole('button', { name: texts.shell.menu.notice })).toHaveCount(0);
-      },
-    );
+        await expect(notice).toBeHidden();
+        await page.getByRole('button', { name: texts.shell.menu.notice }).click();
+        await expect(notice).toBeVisible();
+      } finally {
+        await show('off');
+      }
+      await page.reload();
+      await menuButton(page, texts).click();
+      const menu = page.getByRole('dialog', { name: texts.shell.menu.title });
+      await expect(menu.getByRole('button', { name: texts.shell.menu.settings })).toBeVisible();
+      await expect(menu.getByRole('button', { name: texts.shell.menu.notice })).toHaveCount(0);
+    });
   });
 }
 
@@ -310,7 +310,7 @@ test(
 
 test(
   'shows offline in place of the latency',
-  { tag: ['@desktop-only', '@journey-desktop'] },
+  { tag: '@desktop-only' },
   async ({ visitor: _, page, context }) => {
     await page.goto('/home');
     const latency = page.getByTitle('到服务器的往返时间').filter({ visible: true });

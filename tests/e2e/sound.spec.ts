@@ -101,29 +101,25 @@ async function settingsSwitch({ page }: Visitor, name: string): Promise<Locator>
 
 const isMusic = (url: string): boolean => /\/music\.(webm|mp3)$/.test(url);
 
-test(
-  'creates no audio context before the first gesture, and plays after it',
-  { tag: '@journey-desktop' },
-  async ({ visitor, page }) => {
-    const ear = new AudioLog(page);
-    const music: string[] = [];
-    page.on('request', (request) => isMusic(request.url()) && music.push(request.url()));
-    await page.addInitScript(installAudioProbe);
-    await page.addInitScript(spinByScript);
-    await page.goto(`/box/${await visitor.cheapestBox()}`);
-    await expect.poll(() => ear.find('spun'), { timeout: patient(30_000) }).toBe('ear:spun, touched false');
-    expect(ear.count('context')).toBe(0);
-    expect(ear.count('start')).toBe(0);
-    expect(music).toEqual([]);
+test('creates no audio context before the first gesture, and plays after it', async ({ visitor, page }) => {
+  const ear = new AudioLog(page);
+  const music: string[] = [];
+  page.on('request', (request) => isMusic(request.url()) && music.push(request.url()));
+  await page.addInitScript(installAudioProbe);
+  await page.addInitScript(spinByScript);
+  await page.goto(`/box/${await visitor.cheapestBox()}`);
+  await expect.poll(() => ear.find('spun'), { timeout: patient(30_000) }).toBe('ear:spun, touched false');
+  expect(ear.count('context')).toBe(0);
+  expect(ear.count('start')).toBe(0);
+  expect(music).toEqual([]);
 
-    await makeFirstGesture(page, ear);
-    await expect.poll(() => ear.playingCount('loop')).toBe(1);
-    expect(music).toHaveLength(1);
-    await demoButton(visitor).click();
-    await expect.poll(() => ear.count('start short')).toBeGreaterThan(3);
-    expect(ear.find('state running') ?? ear.find('context running')).toBeDefined();
-  },
-);
+  await makeFirstGesture(page, ear);
+  await expect.poll(() => ear.playingCount('loop')).toBe(1);
+  expect(music).toHaveLength(1);
+  await demoButton(visitor).click();
+  await expect.poll(() => ear.count('start short')).toBeGreaterThan(3);
+  expect(ear.find('state running') ?? ear.find('context running')).toBeDefined();
+});
 
 test('the sound switch mutes a spin in progress and unmutes the next sounds', async ({ visitor, page }) => {
   const ear = new AudioLog(page);
