@@ -68,10 +68,13 @@ async function cutsWhileWriting(rows: number, atOnce: number): Promise<PowerCut[
   return cuts;
 }
 
-describe.each([1, 20])('with %i inserts at once', (atOnce) => {
+describe.each<[number, string[]]>([
+  [1, ['full']],
+  [20, []],
+])('with %i inserts at once', (atOnce, tags) => {
   it(
     'loses nothing that was answered, whenever the power fails',
-    { timeout: patient(CUTS * 36_000) },
+    { tags, timeout: patient(CUTS * 36_000) },
     async () => {
       const cuts = await cutsWhileWriting(ROWS, atOnce);
       expect(cuts.length).toBeGreaterThanOrEqual(CUTS - 1);

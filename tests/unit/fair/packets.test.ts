@@ -84,7 +84,7 @@ describe('a packet', () => {
 });
 
 describe('100,000 packets with fixed seeds', () => {
-  it('have the expected shares within 4 standard deviations, as published', () => {
+  it('have the expected shares within 4 standard deviations, as published', { tags: ['full'] }, () => {
     const { figures, sums } = packetFigures({ amount: 100, shares: 5 }, 100_000);
     expect(sums).toEqual(new Set([100]));
     for (const { deviations } of figures) expect(deviations).toBeLessThan(4);
