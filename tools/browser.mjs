@@ -40,9 +40,24 @@ export function findBrowser() {
   const named = process.env['FAIRDROP_BROWSER'];
   if (named === 'playwright') return null;
   if (named) return named;
+  return [...browserPaths, ...placesOnPath(browserNames)].find(isExecutable) ?? null;
+}
+
+/** @param {string[]} names */
+function placesOnPath(names) {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const onPath = browserNames.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...browserPaths, ...onPath].find(isExecutable) ?? null;
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+/**
+ * The path of an installed Firefox that starts, or null.
+ * @returns {string | null}
+ */
+export function findFirefox() {
+  return (
+    placesOnPath(['firefox-esr', 'firefox']).find((path) => isExecutable(path) && canLaunchBrowser(path)) ??
+    null
+  );
 }
 
 /**

@@ -8,5 +8,5 @@ export interface Programs {
   missing: { browser?: string; postgres?: string };
 }
 
-export function startInstalling(): Promise<void>;
+export function startInstalling(isFull: boolean): Promise<void>;
 export function findPrograms(): Programs;

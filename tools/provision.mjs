@@ -1,10 +1,10 @@
 /**
  * What the suites need beside npm packages: a browser, a Chinese font, PostgreSQL, Python. As a program it installs what
- * is missing with apt.
+ * is missing with apt; `--full` adds Firefox.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { canLaunchBrowser, findBrowser, hasChineseFont } from './browser.mjs';
+import { canLaunchBrowser, findBrowser, findFirefox, hasChineseFont } from './browser.mjs';
 import { start, waitForExit } from './child-processes.mjs';
 import { findPostgres } from './postgres.mjs';
 import { npm, print, root } from './setup.mjs';
@@ -19,13 +19,15 @@ function findWorkingBrowser() {
   return path && canLaunchBrowser(path) ? path : null;
 }
 
-function missingPackages() {
+/** @param {boolean} isFull Firefox is of the full tier only. */
+function missingPackages(isFull) {
   return [
     // Wanted beside a chromium that is there already: it saves a third of the time of the end-to-end tests.
     ...(findWorkingBrowser()?.includes('headless-shell') ? [] : ['chromium-headless-shell']),
     ...(hasChineseFont() ? [] : ['fontconfig', 'fonts-noto-cjk']),
     ...(findPostgres() ? [] : ['postgresql']),
     ...(hasPython() ? [] : ['python3']),
+    ...(!isFull || findFirefox() ? [] : ['firefox-esr']),
   ];
 }
 
@@ -56,11 +58,13 @@ function installPlaywrightBrowser() {
 
 /**
  * Starts to install what is missing, while the caller goes on; npm packages need not be there.
+ * @param {boolean} isFull whether also for the full tier
  * @returns {Promise<void>} when that has ended, whether or not it worked
  */
-export async function startInstalling() {
-  if (missingPackages().length === 0 || !hasApt()) return;
-  await waitForExit(start(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' }));
+export async function startInstalling(isFull) {
+  if (missingPackages(isFull).length === 0 || !hasApt()) return;
+  const args = [fileURLToPath(import.meta.url), ...(isFull ? ['--full'] : [])];
+  await waitForExit(start(process.execPath, args, { stdio: 'inherit' }));
 }
 
 /**
@@ -83,7 +87,7 @@ export function findPrograms() {
 }
 
 function installMissing() {
-  const missing = missingPackages();
+  const missing = missingPackages(process.argv.includes('--full'));
   if (missing.length > 0) aptInstall(missing);
   // Not every distribution with apt has the headless shell.
   if (!findWorkingBrowser()) aptInstall(['chromium']);

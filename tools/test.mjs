@@ -227,7 +227,7 @@ async function main() {
   requireNode();
   const options = readOptions(process.argv.slice(2));
   requireSpace();
-  const installing = startInstalling();
+  const installing = startInstalling(options.isFull);
   if (!ensureModules()) throw new Error('The packages could not be installed; npm says why above.');
   await installing;
   const programs = findPrograms();
