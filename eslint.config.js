@@ -4,6 +4,7 @@ import i18next from 'eslint-plugin-i18next';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { compatibility } from './tools/lint-compatibility.mjs';
 
 const clock =
   'Time is injected: take the Clock port (server/platform/ports.ts, src/ui/app/ports.ts, src/game/engine).';
@@ -110,6 +111,21 @@ const blockProperties = [
 ];
 const viewportUnits = ['vw', 'vh', 'svw', 'svh', 'lvw', 'lvh', 'dvw', 'dvh', 'cqw', 'cqh'];
 
+/** What the browsers of `browserslist` in package.json had in common at the end of this year. */
+const BASELINE = 2022;
+/** The build writes prefixes for the first line; without the others a page looks and works as well. */
+const newerProperties = [
+  ...['mask', 'mask-image', 'user-select'],
+  ...['text-wrap', 'scrollbar-width', 'scrollbar-color', 'outline', 'resize', 'overscroll-behavior'],
+  ...['content-visibility', 'contain-intrinsic-size', 'animation-range'],
+];
+const newerUnits = [
+  {
+    selector: 'Dimension[unit=/^[sld]v/]',
+    message: 'Missing in Chromium before 108: use --screen and --screen-least.',
+  },
+];
+
 const boxShorthands = new Set([
   'margin',
   'padding',
@@ -162,6 +178,11 @@ export default defineConfig(
         { allowProperties: blockProperties, allowUnits: viewportUnits },
       ],
       'house/logical-shorthands': 'error',
+      'css/use-baseline': [
+        'error',
+        { available: BASELINE, allowProperties: newerProperties, allowSelectors: ['selection'] },
+      ],
+      'no-restricted-syntax': ['error', ...newerUnits],
     },
   },
 
@@ -227,6 +248,21 @@ export default defineConfig(
       'no-restricted-syntax': ['error', ...defaultExports],
     },
   },
+  {
+    // Old engines parse it: an expression of a newer ECMAScript is a syntax error here.
+    files: ['src/ui/oldBrowser*.js'],
+    languageOptions: {
+      ecmaVersion: 5,
+      sourceType: 'script',
+      globals: Object.fromEntries(
+        ['window', 'document', 'navigator', 'localStorage', 'LOCALES', 'NOTICE'].map((name) => [
+          name,
+          'readonly',
+        ]),
+      ),
+    },
+    rules: { 'prefer-template': 'off', 'object-shorthand': 'off' },
+  },
   { files: toolConfigs, rules: { 'no-restricted-syntax': 'off' } },
 
   {
@@ -248,6 +284,8 @@ export default defineConfig(
 
   {
     files: ['src/**/*.{ts,tsx}'],
+    plugins: { browsers: { rules: { compatibility } } },
+    rules: { 'browsers/compatibility': 'error' },
     extends: [reactHooks.configs.flat.recommended],
   },
   {

@@ -15,7 +15,14 @@ const pageBuild = {
   name: 'page',
   outDir: 'dist',
   config: 'vite.config.ts',
-  inputs: ['src', 'assets', 'index.html'],
+  inputs: [
+    'src',
+    'assets',
+    'index.html',
+    'package.json',
+    'tools/old-browser-notice.ts',
+    'tools/oldest-browsers.mjs',
+  ],
 };
 const serverBuild = {
   name: 'server',

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { join } from 'node:path';
+import type { Identifier } from '@mdn/browser-compat-data';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
+import { browsersWithout, compatibilityData } from '../../tools/compatibility.mjs';
 import { root } from './projectFiles.ts';
 
 /** Words that only these packages contain and that minifying keeps. */
@@ -69,4 +71,35 @@ describe('the first route', () => {
       expect(rest.filter(({ code }) => words.test(code))).not.toEqual([]);
     },
   );
+});
+
+/** Methods of ours and of packages with the names of newer built-ins. */
+const OTHER_METHODS = [
+  ...['defer', 'dispose', 'drop', 'error', 'escape', 'move', 'pause'],
+  ...['resize', 'take', 'toArray', 'toHex', 'transfer', 'use'],
+];
+/** Packages ask for these first. */
+const ASKED_FIRST = ['captureStackTrace', 'fromHex', 'getTextInfo', 'segment'];
+
+/** Names of built-in methods that one of the oldest browsers lacks, and that no older one has. */
+function newerMethods(): string[] {
+  const { builtins = {} } = compatibilityData().javascript as { builtins?: Record<string, Identifier> };
+  const features = [...Object.values(builtins), ...Object.values(builtins['Intl'] ?? {})].flatMap((owner) =>
+    Object.entries<Identifier | undefined>(owner).filter(([name]) => /^[a-z]\w+$/i.test(name)),
+  );
+  const older = features.filter(([, feature]) => browsersWithout(feature).length === 0).map(([name]) => name);
+  const newer = features.filter(([, feature]) => browsersWithout(feature).length > 0).map(([name]) => name);
+  return newer.filter((name) => ![...older, ...OTHER_METHODS, ...ASKED_FIRST].includes(name));
+}
+
+describe('the scripts of all pages', () => {
+  it('call no built-in method that the oldest browsers lack, packages included', () => {
+    const newer = newerMethods();
+    const called = [...chunks.values()].flatMap(({ fileName, code }) =>
+      newer.filter((name) => code.includes(`.${name}(`)).map((name) => `${fileName}: ${name}`),
+    );
+
+    expect(newer).toEqual(expect.arrayContaining(['toSorted', 'toReversed', 'groupBy', 'withResolvers']));
+    expect(called).toEqual([]);
+  });
 });

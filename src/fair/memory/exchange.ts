@@ -87,7 +87,7 @@ export function mergePairs(mine: readonly PairRecord[], theirs: readonly PairRec
 function mergePair(own: PairRecord, other: PairRecord): PairRecord {
   // Between two spans that do not meet, nobody knows the user seeds: what is known starts with the later one.
   const isWhole = own.firstRound <= other.nextRound && other.firstRound <= own.nextRound;
-  const [earlier, later] = [own.firstRound, other.firstRound].toSorted((one, two) => one - two);
+  const [earlier, later] = [own.firstRound, other.firstRound].sort((one, two) => one - two);
   const changes = own.changes + 1;
   const known = new Set(own.userSeeds.map(seedKey));
   const added = other.userSeeds

@@ -122,7 +122,9 @@ function confirmUserSeed(kept: PairRecord, userSeed: string, round: number): Pai
   const place = kept.userSeeds.findLastIndex((seed) => seed.userSeed === userSeed);
   const known = kept.userSeeds[place];
   if (known?.confirmed === null) {
-    const userSeeds = kept.userSeeds.with(place, { ...known, confirmed, inForceBy: round });
+    const userSeeds = kept.userSeeds.map((seed, at) =>
+      at === place ? { ...known, confirmed, inForceBy: round } : seed,
+    );
     return { ...kept, changes: confirmed, userSeeds };
   }
   if (known && isUserSeedOf(kept, userSeed, round)) return kept;

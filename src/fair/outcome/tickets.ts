@@ -96,7 +96,7 @@ function orderProblems(sound: readonly PlacedRange[]): RangeProblem[] {
 function coverProblems(sound: readonly PlacedRange[], end: number): RangeProblem[] {
   const problems: RangeProblem[] = [];
   let covered = 0;
-  const byStart = sound.toSorted((a, b) => a.from - b.from);
+  const byStart = [...sound].sort((a, b) => a.from - b.from);
   for (const range of byStart) {
     const from = Math.max(range.from, 1);
     const to = Math.min(range.to, TICKETS);

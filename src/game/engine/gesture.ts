@@ -12,14 +12,18 @@ export const onEachGesture = (page: Window, then: () => void): (() => void) => {
   };
 };
 
+/** Firefox before 120 does not tell, so there the next gesture counts as the first. */
+const hasHadGesture = ({ navigator }: Window): boolean =>
+  // eslint-disable-next-line browsers/compatibility -- asked for first
+  'userActivation' in navigator && navigator.userActivation.hasBeenActive;
+
 /**
  * Calls `then` on the first gesture, or at once if there was one. Before it browsers hold sounds back and then play
  * them all together.
  * @returns stops waiting
  */
 export const onFirstGesture = (page: Window, then: () => void): (() => void) => {
-  const activation = page.navigator.userActivation as UserActivation | undefined;
-  if (activation?.hasBeenActive) {
+  if (hasHadGesture(page)) {
     then();
     return () => undefined;
   }

@@ -23,7 +23,7 @@ const shelve = (paintings: readonly PaintedTexture[]): { spots: readonly Spot[];
   let x = 0;
   let y = 0;
   let row = 0;
-  for (const painting of paintings.toSorted((a, b) => b.height - a.height)) {
+  for (const painting of [...paintings].sort((a, b) => b.height - a.height)) {
     if (x + painting.width + MARGIN > SHELF) {
       x = 0;
       y += row;

@@ -17,6 +17,14 @@ export interface TradeUrl {
   readonly url: string;
 }
 
+function readUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Reads a trade link `https://<host>/tradeoffer/new/?partner=<digits>&token=<token>`; spaces around it are ignored.
  * @param hosts lower-case host names that are accepted
@@ -27,8 +35,8 @@ export function parseTradeUrl(
   hosts: readonly string[] = DEFAULT_TRADE_URL_HOSTS,
 ): TradeUrl | null {
   const trimmed = readTyped(text);
-  if (trimmed.length > MAX_LENGTH || !URL.canParse(trimmed)) return null;
-  const given = new URL(trimmed);
+  const given = trimmed.length > MAX_LENGTH ? null : readUrl(trimmed);
+  if (given === null) return null;
   const { protocol, username, password, host, pathname, hash } = given;
   if (protocol !== 'https:' || username !== '' || password !== '' || hash !== '') return null;
   if (!hosts.includes(host) || pathname !== PATH) return null;

@@ -30,7 +30,7 @@ export function withSample(samples: readonly ClockSample[], sample: ClockSample)
 export function estimateOffset(samples: readonly ClockSample[]): ClockEstimate | null {
   let lower = -Infinity;
   let upper = Infinity;
-  for (const { sentAt, serverTime, receivedAt } of samples.toReversed()) {
+  for (const { sentAt, serverTime, receivedAt } of [...samples].reverse()) {
     const nextLower = Math.max(lower, serverTime - receivedAt);
     const nextUpper = Math.min(upper, serverTime - sentAt);
     if (nextLower > nextUpper) break;

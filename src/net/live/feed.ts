@@ -51,7 +51,7 @@ function isTopDrop(drop: Drop): boolean {
 }
 
 function mergeByTime(known: readonly Drop[], fetched: readonly Drop[]): Drop[] {
-  const byTime = [...known, ...fetched].toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time));
+  const byTime = [...known, ...fetched].sort((a, b) => Date.parse(b.time) - Date.parse(a.time));
   return uniqueDrops(byTime);
 }
 

@@ -47,5 +47,5 @@ export function watchLatency({ schedule, measure, isVisible, onChange }: Latency
 
 /** The median; the upper one of an even number, so that the display is not too favourable. */
 function median(samples: readonly number[]): number {
-  return samples.toSorted((one, other) => one - other)[Math.floor(samples.length / 2)] ?? 0;
+  return [...samples].sort((one, other) => one - other)[Math.floor(samples.length / 2)] ?? 0;
 }

@@ -39,5 +39,5 @@ export function mergeLiveDrops(
   const ids = new Set(known.map(({ id }) => id));
   const fresh = live.filter((drop) => drop.boxId === boxId && !ids.has(drop.id));
   if (fresh.length === 0) return known;
-  return [...fresh, ...known].toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time)).slice(0, FEED_SIZE);
+  return [...fresh, ...known].sort((a, b) => Date.parse(b.time) - Date.parse(a.time)).slice(0, FEED_SIZE);
 }

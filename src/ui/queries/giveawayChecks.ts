@@ -13,7 +13,7 @@ import type { MemoryServices } from './memory.ts';
 export function termsOf(giveaway: GiveawayDetail): GiveawayTerms {
   const { conditions, prizes, beaconSource, giveawayId, codeFrom, maxParticipants } = giveaway;
   const { closeTime, repeatWinners } = giveaway;
-  const sorted = prizes.toSorted((one, other) => one.round - other.round);
+  const sorted = [...prizes].sort((one, other) => one.round - other.round);
   return {
     giveawayId,
     codeFrom,

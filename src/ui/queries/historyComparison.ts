@@ -68,7 +68,7 @@ function collectPage({ rolls, revealed, tables, differences }: Collected, page: 
   for (const { boxId, version, price, ranges, tableHash: statedHash } of page.boxes) {
     const key = versionKey(boxId, version);
     if (tables.has(key)) continue;
-    const table: BoxTable = { boxId, version, price, ranges: ranges.toSorted((a, b) => a.from - b.from) };
+    const table: BoxTable = { boxId, version, price, ranges: [...ranges].sort((a, b) => a.from - b.from) };
     differences.push(...compareStatedHash(browserHashes, { table, statedHash }));
     tables.set(key, tableHash(browserHashes, table));
   }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { BoxDetail } from '../../net/contract/entities.ts';
+import { useBodyClass } from '../app/useBodyClass.ts';
 import { useServices } from '../app/services.ts';
 import { usePreference } from '../app/usePreference.ts';
+import { classNames } from '../components/classNames.ts';
 import { useRequireLogin } from '../shared/auth/useRequireLogin.ts';
 import { AutoButton } from '../features/opening/auto/AutoButton.tsx';
 import { SeriesBar, SeriesKeys } from '../features/opening/auto/SeriesBar.tsx';
@@ -35,6 +37,7 @@ import styles from '../features/box/BoxScreen.module.css';
 export function BoxScreen({ box }: { box: BoxDetail }) {
   const [chosenCount, setCount] = useState(1);
   const [fast] = usePreference('fast');
+  useBodyClass(styles.withDock);
   const requireLogin = useRequireLogin();
   useKeepBox(box);
   const opening = useOpening(box);
@@ -65,7 +68,7 @@ export function BoxScreen({ box }: { box: BoxDetail }) {
   const strips =
     opening.phase === 'idle' ? count : Math.max(opening.count, opening.phase === 'result' ? count : 1);
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, tally && tally.opened > 0 && styles.withTally)}>
       <MemoryWatch />
       <OpeningStage
         box={box}

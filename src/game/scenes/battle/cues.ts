@@ -55,7 +55,7 @@ export const battleCues = (script: BattleScript, passTimes: readonly number[]): 
     ...countdownCues(durations),
     ...Array.from({ length: script.rounds }, (_, index) => roundCues(script, passTimes, index + 1)).flat(),
     { at: finaleStart(script.rounds, durations), sound: 'finale', volume: 0.9, ducksMusic: true },
-  ].toSorted((a, b) => a.at - b.at);
+  ].sort((a, b) => a.at - b.at);
 };
 
 /** The sounds between two frames; none after a jump, forwards or back. */

@@ -37,5 +37,5 @@ export const cuesOf = (plan: SpinPlan, times: readonly number[], best: Grade): r
     ...plan.stops.map((at) => ({ at, sound: 'stop', volume: quiet })),
     { at: plan.total, sound: `grade${best}`, volume: 0.8, ducksMusic: true },
     ...(plan.settled > plan.total ? [{ at: plan.total + MULTIPLE_MOMENT, sound: 'stop', volume: 0.9 }] : []),
-  ].toSorted((a, b) => a.at - b.at);
+  ].sort((a, b) => a.at - b.at);
 };

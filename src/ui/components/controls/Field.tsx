@@ -29,7 +29,12 @@ export function Field({ label, value, onChange, error, hint, start, end, ...inpu
         <input
           {...input}
           id={id}
-          className={classNames(styles.input, error && styles.wrong)}
+          className={classNames(
+            styles.input,
+            start != null && styles.withStart,
+            end != null && styles.withEnd,
+            error && styles.wrong,
+          )}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}

@@ -27,7 +27,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       className={classNames(styles.group, styles[size], wide && styles.wide, numeric && 'num')}
     >
       {options.map((option) => (
-        <label key={option.value} className={styles.option}>
+        <label key={option.value} className={classNames(styles.option, option.disabled && styles.disabled)}>
           <input
             type="radio"
             name={name}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CatalogueItem } from '../../../net/contract/entities.ts';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import { classNames } from '../classNames.ts';
+import { keyboardFocus } from '../keyboardFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/iconPaths.ts';
 import { ItemName } from './ItemName.tsx';
@@ -33,7 +34,12 @@ export function ItemCard({ item, note, selected = false, onSelect, locked, actio
   const localised = useLocalised();
   const className = classNames(styles.card, selected && styles.selected, locked && styles.locked);
   return (
-    <article className={className} data-grade={item.grade} data-actions={actions ? true : undefined}>
+    <article
+      className={className}
+      data-grade={item.grade}
+      data-actions={actions ? true : undefined}
+      {...keyboardFocus}
+    >
       {onSelect && !locked && (
         <label className={styles.pick}>
           <input

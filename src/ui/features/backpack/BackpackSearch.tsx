@@ -19,6 +19,7 @@ export function BackpackSearch({ search, onSearch }: BackpackSearchProps) {
       <Icon name="search" size={18} />
       <input
         type="search"
+        className={text === '' ? undefined : styles.withClear}
         value={text}
         maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"

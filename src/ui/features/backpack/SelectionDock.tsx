@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBodyClass } from '../../app/useBodyClass.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { Price } from '../../components/money/Price.tsx';
@@ -24,6 +25,7 @@ interface SelectionDockProps {
 /** The selection: its size, its value, and what can be done with it. */
 export function SelectionDock({ sum, full, onClear, onAll, allCount, actions }: SelectionDockProps) {
   const { t } = useTranslation('backpack');
+  useBodyClass(sum.count > 0 && styles.withDock);
   if (sum.count === 0) return null;
   return (
     <BottomDock floating className={styles.dock} label={t('dock.label')}>

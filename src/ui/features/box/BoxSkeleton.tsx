@@ -1,3 +1,4 @@
+import { useBodyClass } from '../../app/useBodyClass.ts';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { BottomDock } from '../../hud/frame/BottomDock.tsx';
 import page from './BoxScreen.module.css';
@@ -7,6 +8,7 @@ const indices = (count: number) => Array.from({ length: count }, (_, bone) => bo
 
 /** The skeleton of the box page: its idle stage, dock and odds. */
 export function BoxSkeleton() {
+  useBodyClass(page.withDock);
   return (
     <div className={page.page} aria-hidden="true">
       <div className={styles.stage}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../net/http/apiError.ts';
 import type { DocumentDetail } from '../../../net/contract/calls/document.ts';
 import type { DocumentKind } from '../../../net/contract/documents.ts';
+import { useBodyClass } from '../../app/useBodyClass.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { ButtonLink } from '../../components/controls/Button.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
@@ -43,6 +44,7 @@ function LoadedDocument({ document }: { document: DocumentDetail }) {
   const { kind, version, headings } = document;
   const title = text(document.title);
   usePageTitle(title);
+  useBodyClass(styles.printed);
   useShowFragment();
   const date = documentDate(document.date, i18n.language);
   return (

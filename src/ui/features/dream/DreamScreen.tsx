@@ -3,6 +3,7 @@ import type { DreamRules } from '../../../fair/outcome/dreamFee.ts';
 import type { RepeatPlan } from '../../../game/index.ts';
 import type { CatalogueItem } from '../../../net/contract/entities.ts';
 import { useServices } from '../../app/services.ts';
+import { useBodyClass } from '../../app/useBodyClass.ts';
 import { usePreference } from '../../app/usePreference.ts';
 import { useMinOpeningSeconds } from '../../queries/openingPace.ts';
 import { useRequireLogin } from '../../shared/auth/useRequireLogin.ts';
@@ -53,6 +54,7 @@ const toWheel = (): void => {
 /** The page of dreams: stake, wheel and target, the controls, what can be dreamt of, and the log. */
 export function DreamScreen({ rules, target }: DreamScreenProps) {
   const { ports } = useServices();
+  useBodyClass(styles.withDock);
   const [fast] = usePreference('fast');
   const [repeating, setRepeating] = useState(false);
   const requireLogin = useRequireLogin();

@@ -39,7 +39,7 @@ export function PriceHistory({ prices }: PriceHistoryProps) {
             </Suspense>
           </PartErrorBoundary>
           <ol className={styles.list}>
-            {prices.toReversed().map(({ time, price }) => (
+            {[...prices].reverse().map(({ time, price }) => (
               <li key={time}>
                 <time dateTime={time}>{date.format(new Date(time))}</time>
                 <span className="num">{formatMoney(price)}</span>

@@ -62,7 +62,7 @@ function DayTable({ overview: { days } }: { overview: PromotionOverview }) {
           </tr>
         </thead>
         <tbody>
-          {days.toReversed().map(({ day, recharge, turnover }) => (
+          {[...days].reverse().map(({ day, recharge, turnover }) => (
             <tr key={day}>
               <th scope="row">
                 <time dateTime={day}>{format.format(dateOf(day))}</time>

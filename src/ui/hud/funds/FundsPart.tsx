@@ -2,7 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BoxSummary } from '../../../net/contract/entities.ts';
+import { useBodyClass } from '../../app/useBodyClass.ts';
 import { usePreference } from '../../app/usePreference.ts';
+import { classNames } from '../../components/classNames.ts';
 import { Button, ButtonLink } from '../../components/controls/Button.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { ArtImage } from '../../components/items/ArtImage.tsx';
@@ -41,6 +43,8 @@ export function FundsPart({
 }: FundsPartProps) {
   const help = useHelp(price, instead);
   const acts = useFundsActs(onDone);
+  // Pages with a floating dock leave room for it.
+  useBodyClass(place === 'more' && help?.[0] !== undefined && 'withFunds');
   if (help === null) return place === 'button' ? <Waiting /> : null;
   const [first, ...others] = help;
   if (place === 'button') {
@@ -157,7 +161,7 @@ function OtherHelp({ help, acts }: { help: Help; acts: FundsActs }) {
       );
     case 'box':
       return (
-        <Link className={styles.chip} to={boxPath(help.box)}>
+        <Link className={classNames(styles.chip, styles.withPicture)} to={boxPath(help.box)}>
           <ArtImage
             className={styles.box}
             image={help.box.boxImage}

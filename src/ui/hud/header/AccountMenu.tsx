@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../components/players/Avatar.tsx';
 import { useUserInfo } from '../../queries/userInfo.ts';
@@ -17,12 +17,11 @@ const LINKS = [
 export function AccountMenu() {
   const { t } = useTranslation();
   const { show } = usePanels();
-  const menuId = useId();
-  const menu = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDialogElement>(null);
   const { data } = useUserInfo();
   const logOut = useLogOut();
   const name = data?.nickname ?? '';
-  const close = () => menu.current?.hidePopover();
+  const close = () => menu.current?.close();
   const openSettings = () => {
     close();
     show('settings');
@@ -44,21 +43,29 @@ export function AccountMenu() {
       <button
         type="button"
         className={styles.me}
-        popoverTarget={menuId}
+        aria-haspopup="dialog"
+        onClick={() => menu.current?.showModal()}
         aria-label={t('header.account', { name })}
       >
         <Avatar name={name} image={data?.avatar ?? ''} />
       </button>
-      <div id={menuId} ref={menu} popover="auto" className={styles.menu}>
-        {name && <p className={styles.name}>{name}</p>}
-        {LINKS.map(({ to, icon, name: link }) => (
-          <MenuLink key={to} to={to} icon={icon} label={t(`header.${link}`)} onClick={close} />
-        ))}
-        <MenuButton icon="coin" label={t('action.recharge')} opens="dialog" onClick={openRecharge} />
-        <MenuButton icon="gift" label={t('header.code')} opens="dialog" onClick={openCode} />
-        <MenuButton icon="sliders" label={t('header.settings')} opens="dialog" onClick={openSettings} />
-        <MenuButton icon="logout" label={t('header.logout')} onClick={leave} />
-      </div>
+      <dialog
+        ref={menu}
+        className={styles.menu}
+        aria-label={t('header.account', { name })}
+        onPointerDown={(event) => event.target === menu.current && close()}
+      >
+        <div className={styles.entries}>
+          {name && <p className={styles.name}>{name}</p>}
+          {LINKS.map(({ to, icon, name: link }) => (
+            <MenuLink key={to} to={to} icon={icon} label={t(`header.${link}`)} onClick={close} />
+          ))}
+          <MenuButton icon="coin" label={t('action.recharge')} opens="dialog" onClick={openRecharge} />
+          <MenuButton icon="gift" label={t('header.code')} opens="dialog" onClick={openCode} />
+          <MenuButton icon="sliders" label={t('header.settings')} opens="dialog" onClick={openSettings} />
+          <MenuButton icon="logout" label={t('header.logout')} onClick={leave} />
+        </div>
+      </dialog>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
+import { classNames } from '../../components/classNames.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Brand } from './Brand.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
@@ -22,7 +23,7 @@ export function Header({ slotRef }: HeaderProps) {
         <PanelButton panel="menu" icon="menu" label={t('header.menu')} />
       </div>
       <div className={styles.lead} ref={slotRef} />
-      <div className={styles.brand}>
+      <div className={classNames(styles.brand, loggedIn && styles.ofPlayer)}>
         <Brand />
       </div>
       <div className={styles.search}>

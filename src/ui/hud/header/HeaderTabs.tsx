@@ -1,4 +1,6 @@
 import { NavLink } from 'react-router';
+import { useBodyClass } from '../../app/useBodyClass.ts';
+import header from './Header.module.css';
 import { HeaderSlot } from './HeaderSlot.tsx';
 import styles from './HeaderTabs.module.css';
 
@@ -10,6 +12,7 @@ interface HeaderTabsProps {
 
 /** Tabs of related pages, at the start of the header; on a phone at the top of the page. */
 export function HeaderTabs(props: HeaderTabsProps) {
+  useBodyClass(header.withTabs);
   return (
     <>
       <HeaderSlot>

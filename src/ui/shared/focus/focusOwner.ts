@@ -7,7 +7,7 @@ export function isTyping(): boolean {
   return document.activeElement?.matches(TEXT_FIELDS) ?? false;
 }
 
-/** Whether a dialog or menu is open, which has the focus to itself. */
+/** Whether a dialog is open, the account menu included, which has the focus to itself. */
 export function hasOpenLayer(): boolean {
-  return document.querySelector('dialog[open], :popover-open') !== null;
+  return document.querySelector('dialog[open]') !== null;
 }

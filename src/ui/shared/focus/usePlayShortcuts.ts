@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { hasModifier, isKey } from '../keys/keys.ts';
 
-const CONTROLS = 'a, button, input, select, textarea, summary, dialog, [popover]';
-const FIELDS = 'input:not([type=radio], [type=checkbox]), select, textarea, dialog, [popover]';
+const CONTROLS = 'a, button, input, select, textarea, summary, dialog';
+const FIELDS = 'input:not([type=radio], [type=checkbox]), select, textarea, dialog';
 
 /**
  * Escape, Space and Enter skip; R opens or dreams again. Enter does not: one press too many while skipping would

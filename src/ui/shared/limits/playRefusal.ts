@@ -33,8 +33,8 @@ export function playRefusal({ limits, pause }: PlayLimits, price: number, now: n
   if (pause !== null && (pause.until === null || Date.parse(pause.until) > now)) {
     return pause.kind === 'coolOff' ? 'limits.coolOff' : 'limits.excluded';
   }
-  const full = limits
-    .toSorted((one, other) => LIMIT_PERIOD_MS[one.period] - LIMIT_PERIOD_MS[other.period])
+  const full = [...limits]
+    .sort((one, other) => LIMIT_PERIOD_MS[one.period] - LIMIT_PERIOD_MS[other.period])
     .find((limit) => !fits(limit, price, now));
   return full === undefined ? null : `limits.${full.period}`;
 }

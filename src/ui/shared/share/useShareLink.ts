@@ -18,6 +18,7 @@ export function useShareLink(copied: string): (url: string, title: string) => vo
   return (url, title) => {
     const isTouch = matchMedia('(pointer: coarse)').matches;
     if (!isTouch || !('share' in navigator)) return void copyText(url, copied);
+    // eslint-disable-next-line browsers/compatibility -- asked for above
     navigator.share({ url, title }).catch((error: unknown) => {
       if (!(error instanceof DOMException && error.name === 'AbortError')) void copyText(url, copied);
     });

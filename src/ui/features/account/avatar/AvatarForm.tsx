@@ -5,6 +5,7 @@ import { useServices } from '../../../app/services.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
+import { keyboardFocus } from '../../../components/keyboardFocus.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { Avatar } from '../../../components/players/Avatar.tsx';
 import { HeadPicGrid } from '../../../components/players/HeadPicGrid.tsx';
@@ -29,7 +30,7 @@ export function AvatarForm({ player, onClose }: SettingProps) {
     <div className={styles.form}>
       <div className={styles.now}>
         <Avatar name={player.nickname} image={form.preview ?? chosen ?? player.avatar} size="xl" />
-        <label className={styles.own}>
+        <label className={styles.own} {...keyboardFocus}>
           <input
             type="file"
             accept={TYPES}

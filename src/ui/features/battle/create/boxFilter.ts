@@ -20,5 +20,5 @@ export function filterBoxes(themes: Themes, { theme, search, sort }: BoxFilter):
     .filter(({ names }) => Object.values(names).some((name) => name?.toLocaleLowerCase().includes(wanted)));
   if (sort === 'theme') return boxes;
   const sign = sort === 'cheap' ? 1 : -1;
-  return boxes.toSorted((one, other) => sign * (one.price - other.price));
+  return [...boxes].sort((one, other) => sign * (one.price - other.price));
 }

@@ -66,14 +66,15 @@ export function withCountAt(draft: Draft, index: number, count: number, maxBoxes
   if (!pick) return draft;
   const remaining = maxBoxes - roundsOf(draft) + pick.count;
   const changed = { ...pick, count: Math.max(0, Math.min(count, remaining)) };
-  return { ...draft, picks: mergePicks(draft.picks.with(index, changed)) };
+  return { ...draft, picks: mergePicks(draft.picks.map((it, at) => (at === index ? changed : it))) };
 }
 
 /** Moves the pick at an index towards the start (−1) or the end (1) of the lane; a pick at that edge stays. */
 export function withMoved(draft: Draft, index: number, by: -1 | 1): Draft {
   const [moved, passed] = [draft.picks[index], draft.picks[index + by]];
   if (!moved || !passed) return draft;
-  return { ...draft, picks: mergePicks(draft.picks.with(index, passed).with(index + by, moved)) };
+  const swapped = draft.picks.map((pick, at) => (at === index ? passed : at === index + by ? moved : pick));
+  return { ...draft, picks: mergePicks(swapped) };
 }
 
 /** Drops picks of count 0 and joins neighbours of the same box. */
@@ -82,7 +83,7 @@ function mergePicks(picks: readonly LanePick[]): readonly LanePick[] {
     if (pick.count <= 0) return kept;
     const last = kept.at(-1);
     if (last?.boxId !== pick.boxId) return [...kept, pick];
-    return kept.with(-1, { ...last, count: last.count + pick.count });
+    return [...kept.slice(0, -1), { ...last, count: last.count + pick.count }];
   }, []);
 }
 

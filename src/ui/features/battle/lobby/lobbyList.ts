@@ -22,7 +22,7 @@ export function mergeLiveBattles(
   const added = query.page === 1 ? [...live.values()].filter(({ battleId }) => !known.has(battleId)) : [];
   return [...fetched.map((battle) => newestVersion(battle, live)), ...added]
     .filter((battle) => matchesQuery(battle, query))
-    .toSorted(byTime)
+    .sort(byTime)
     .slice(0, Math.max(PAGE_SIZE_BATTLE, fetched.length));
 }
 
@@ -39,7 +39,7 @@ export function mergeLiveMyBattles<Mine extends BattleSummary>(
   return fetched
     .map((battle) => newestVersion(battle, live))
     .filter((battle) => matchesQuery(battle, query))
-    .toSorted((one, other) => ownOpenRank(other) - ownOpenRank(one));
+    .sort((one, other) => ownOpenRank(other) - ownOpenRank(one));
 }
 
 /**

@@ -39,8 +39,8 @@ export function proofOfBattle(
       filledAt: beacon.filledTime,
     },
     boxes: boxesOf(battle),
-    pulls: battle.pulls
-      .toSorted((a, b) => a.round - b.round)
+    pulls: [...battle.pulls]
+      .sort((a, b) => a.round - b.round)
       .map(({ round, roll, item }) => ({ round, roll, itemId: item.itemId })),
     outcome: {
       totals: outcome.totals,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ChangeEvent, DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../components/classNames.ts';
+import { keyboardFocus } from '../../../components/keyboardFocus.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import styles from './FileDropZone.module.css';
 
@@ -30,6 +31,7 @@ export function FileDropZone({ onFile }: { onFile: (file: File) => void }) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
+      {...keyboardFocus}
     >
       <input type="file" accept=".json,application/json" className="srOnly" onChange={choose} />
       <Icon name="upload" size={28} />

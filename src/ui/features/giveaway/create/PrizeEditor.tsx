@@ -44,14 +44,14 @@ export function PrizeEditor({ draft, onChange, onPick, errors }: PrizeEditorProp
             <Field
               label={t('create.coins')}
               value={text}
-              onChange={(next) => onChange({ coins: coins.with(index, next) })}
+              onChange={(next) => onChange({ coins: coins.map((coin, at) => (at === index ? next : coin)) })}
               inputMode="decimal"
               autoComplete="off"
             />
             <IconButton
               icon="close"
               label={t('create.remove')}
-              onClick={() => onChange({ coins: coins.toSpliced(index, 1) })}
+              onClick={() => onChange({ coins: coins.filter((_coin, at) => at !== index) })}
             />
           </li>
         ))}

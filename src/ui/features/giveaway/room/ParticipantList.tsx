@@ -16,7 +16,7 @@ const PAGE = 24;
 export function ParticipantList({ room: { giveaway, participants, standing } }: { room: RoomData }) {
   const { t } = useTranslation('giveaway');
   const [shown, setShown] = useState(PAGE);
-  const newest = participants?.toReversed() ?? [];
+  const newest = [...(participants ?? [])].reverse();
   return (
     <section aria-labelledby="giveaway-participants">
       <h2 id="giveaway-participants" className={styles.title}>

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreference } from '../../../app/usePreference.ts';
+import { classNames } from '../../../components/classNames.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { IconButton } from '../../../components/controls/IconButton.tsx';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
@@ -88,7 +89,7 @@ export function OpeningDock(props: OpeningDockProps) {
   return (
     <BottomDock className={styles.dock} label={t('dock.label')}>
       <div className={styles.bar}>
-        <div className={styles.count} ref={countRef}>
+        <div className={classNames(styles.count, !isFree && styles.many)} ref={countRef}>
           <Segmented
             label={t('dock.count')}
             options={isFree ? FREE_COUNTS : COUNTS}

@@ -20,7 +20,7 @@ export function TallyLine({ tally: { opened, spent, won }, best, onReset }: Tall
   if (opened === 0) return null;
   const { sign, amount } = moneyChangeParts(won - spent);
   return (
-    <section className={styles.tally} data-tally aria-label={t('tally.title')}>
+    <section className={styles.tally} aria-label={t('tally.title')}>
       <dl>
         <div>
           <dt>{t('tally.opened')}</dt>

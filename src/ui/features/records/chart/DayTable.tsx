@@ -22,7 +22,7 @@ export function DayTable({ title, days }: { title: string; days: readonly FlowDa
           </tr>
         </thead>
         <tbody>
-          {days.toReversed().map(({ day, income, outgo, main, secondary }) => (
+          {[...days].reverse().map(({ day, income, outgo, main, secondary }) => (
             <tr key={day}>
               <th scope="row">
                 <time dateTime={day}>{format.format(dateOf(day))}</time>

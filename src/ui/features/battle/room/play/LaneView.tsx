@@ -74,7 +74,7 @@ export function LaneView({ battle, play, frame, seat, lane, layout, isCanvasRead
             </i>
           )}
         </span>
-        <div>
+        <div className={state.payout === null ? undefined : styles.paid}>
           <b>
             <PlayerName name={who.name} playerId={profileOf(who)} />
           </b>

@@ -1,0 +1,2 @@
+export function oldestBrowsers(): Record<string, string>;
+export function buildTargets(): string[];
