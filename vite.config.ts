@@ -8,6 +8,8 @@ import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import { createServer, defineConfig } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
+import { oldBrowserNotice } from './tools/old-browser-notice.ts';
+import { buildTargets } from './tools/oldest-browsers.mjs';
 
 const ROOT = import.meta.dirname;
 const API = 'http://127.0.0.1:3000';
@@ -287,7 +289,16 @@ export default defineConfig(({ command }) => ({
   root: ROOT,
   publicDir: false,
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: PRODUCTION_ROUTER }] : [] },
-  plugins: [react(), art(), prerender(), buildId(), smallAxios(), minifyAgain(), precompress()],
+  plugins: [
+    react(),
+    art(),
+    prerender(),
+    oldBrowserNotice(),
+    buildId(),
+    smallAxios(),
+    minifyAgain(),
+    precompress(),
+  ],
   css: cssOptions,
   server: {
     port: 5173,
@@ -302,7 +313,7 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
-    target: 'es2022',
+    target: buildTargets(),
     // The content security policy has no `data:` for fonts.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     modulePreload: {

@@ -31,8 +31,6 @@ export interface AppSettings extends SecurityHeaderSettings {
   readonly trustedProxies?: TrustedProxies | null | undefined;
   /** Open connections from one address; without it, and without rate limits, there is no limit. */
   readonly connectionsPerAddress?: number | undefined;
-  /** Absolute path of the built client; without it only the API is served. */
-  readonly pagesRoot?: string | undefined;
   /** Without it `/metrics` answers 404. */
   readonly metricsToken?: string | undefined;
 }

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
 import { ServerResponse } from 'node:http';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import helmet from 'helmet';
 
 export interface SecurityHeaderSettings {
   /** Host of relative pictures, when it is not ours. */
   readonly imageHost?: string | undefined;
+  /** Absolute path of the built page, whose inline scripts are allowed; without it only the API is served. */
+  readonly pagesRoot?: string | undefined;
   /** Public address, when it is set; `https:` turns on HSTS. */
   readonly publicUrl?: string | undefined;
 }
@@ -21,6 +26,17 @@ function sameHostSockets(request: IncomingMessage): string {
 function originOf(url: string | undefined): string[] {
   if (url === undefined || !URL.canParse(url)) return [];
   return [new URL(url).origin];
+}
+
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+
+/** The hashes of the page's inline scripts: the check for old browsers (`tools/old-browser-notice.ts`). */
+function inlineScriptSources(pagesRoot: string | undefined): string[] {
+  const index = join(pagesRoot ?? '', 'index.html');
+  if (pagesRoot === undefined || !existsSync(index)) return [];
+  return [...readFileSync(index, 'utf8').matchAll(INLINE_SCRIPT)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
 }
 
 /** Features of the device that no page here uses. */
@@ -55,7 +71,7 @@ function createMiddleware(settings: SecurityHeaderSettings) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScriptSources(settings.pagesRoot)],
         // react-hot-toast inserts a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...originOf(settings.imageHost)],

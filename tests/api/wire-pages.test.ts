@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,8 @@ import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 
 const OVERLAY = '<!doctype html><title>Overlay</title>';
-const PAGE = '<!doctype html><title>Fairdrop</title>';
+const INLINE = 'if (1 < 2) void 0;';
+const PAGE = `<!doctype html><title>Fairdrop</title><script>${INLINE}</script>`;
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 let root: string;
@@ -147,10 +149,12 @@ it('sends overlays of streams a page without the frame of the site', async () =>
 });
 
 describe('the content security policy of the page', () => {
-  it('allows only our own scripts and our own live channel', async () => {
+  it('allows only our own scripts, inline ones by their hash, and our own live channel', async () => {
     const policy = String((await get('/', html)).headers['content-security-policy']);
     const directives = new Map(policy.split(';').map((part) => [part.split(' ')[0], part] as const));
-    expect(directives.get('script-src')).toBe("script-src 'self'");
+    expect(directives.get('script-src')).toBe(
+      `script-src 'self' 'sha256-${createHash('sha256').update(INLINE).digest('base64')}'`,
+    );
     expect(directives.get('frame-ancestors')).toBe("frame-ancestors 'none'");
     expect(directives.get('object-src')).toBe("object-src 'none'");
     expect(directives.get('base-uri')).toBe("base-uri 'none'");
@@ -189,7 +193,7 @@ describe('the content security policy of the page', () => {
   it('does not depend on a forged host header', async () => {
     const response = await get('/', { ...html, host: "x; script-src 'unsafe-inline'" });
     expect(String(response.headers['content-security-policy'])).not.toContain("'unsafe-inline';script");
-    expect(String(response.headers['content-security-policy'])).toContain("script-src 'self';");
+    expect(String(response.headers['content-security-policy'])).toMatch(/script-src 'self' 'sha256-[^']+';/);
   });
 
   it('enforces https when the public address has it', async () => {

@@ -1,5 +1,8 @@
-/** Texts by file, but for those of the first page in the default language; the first page does without this list. */
+/**
+ * Texts by file, but for those of the first page in the default language and of `oldBrowserNotice.js`; the first page
+ * does without this list.
+ */
 export const textFiles = import.meta.glob<object>(
-  ['./*/*.json', '!./zh-CN/app.json', '!./zh-CN/feed.json', '!./zh-CN/home.json'],
+  ['./*/*.json', '!./zh-CN/app.json', '!./zh-CN/feed.json', '!./zh-CN/home.json', '!./*/oldBrowser.json'],
   { import: 'default' },
 );

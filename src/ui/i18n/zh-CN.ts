@@ -23,6 +23,7 @@ import inbox from './zh-CN/inbox.json';
 import limits from './zh-CN/limits.json';
 import mall from './zh-CN/mall.json';
 import memory from './zh-CN/memory.json';
+import oldBrowser from './zh-CN/oldBrowser.json';
 import overlay from './zh-CN/overlay.json';
 import packet from './zh-CN/packet.json';
 import phone from './zh-CN/phone.json';
@@ -69,6 +70,7 @@ export const zhCN = {
   limits,
   mall,
   memory,
+  oldBrowser,
   overlay,
   packet,
   phone,
