@@ -85,7 +85,9 @@ const ASKED_FIRST = ['captureStackTrace', 'fromHex', 'getTextInfo', 'segment'];
 function newerMethods(): string[] {
   const { builtins = {} } = compatibilityData().javascript as { builtins?: Record<string, Identifier> };
   const features = [...Object.values(builtins), ...Object.values(builtins['Intl'] ?? {})].flatMap((owner) =>
-    Object.entries<Identifier | undefined>(owner).filter(([name]) => /^[a-z]\w+$/i.test(name)),
+    Object.entries(owner as Record<string, Identifier | undefined>).filter(([name]) =>
+      /^[a-z]\w+$/i.test(name),
+    ),
   );
   const older = features.filter(([, feature]) => browsersWithout(feature).length === 0).map(([name]) => name);
   const newer = features.filter(([, feature]) => browsersWithout(feature).length > 0).map(([name]) => name);
