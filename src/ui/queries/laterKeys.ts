@@ -22,6 +22,6 @@ export const laterKeys = {
     main,
     secondary,
   ],
-  /** Start of the device's day, ISO. */
-  bestDrop: (since: string) => ['player', 'bestDrop', since],
+  /** Of the day. */
+  bestDrop: ['player', 'bestDrop'],
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareWithBest, startOfDay } from '../../../../src/ui/features/opening/tally/bestDrop.ts';
+import { compareWithBest, fetchBestOfDay } from '../../../../src/ui/features/opening/tally/bestDrop.ts';
 import { item, rolled } from './openingFixtures.ts';
 
 const roll = (rollId: string, recoveryPrice: number) =>
@@ -38,9 +38,31 @@ describe('a result and the best drop of the day', () => {
       beaten: null,
     });
   });
+});
 
-  it('counts the day of the device', () => {
-    const noon = new Date(2026, 4, 6, 12, 30).getTime();
-    expect(startOfDay(noon)).toBe(new Date(2026, 4, 6).toISOString());
+describe('the best drop of the day', () => {
+  const noon = new Date(2026, 4, 6, 12, 30).getTime();
+  const HOUR = 3_600_000;
+  const fetchAt = async (deviceNow: number) => {
+    const asked: string[] = [];
+    const day = await fetchBestOfDay({
+      now: () => deviceNow,
+      fetchTime: () => Promise.resolve(noon),
+      fetchBest: (since) => {
+        asked.push(since);
+        return Promise.resolve(known(820));
+      },
+    });
+    return { asked, day };
+  };
+
+  it.each([
+    ['right', 0],
+    ['three days ahead', 72 * HOUR],
+    ['a year behind', -365 * 24 * HOUR],
+  ])('is of the server’s day with a device clock that is %s', async (_how, wrong) => {
+    const { asked, day } = await fetchAt(noon + wrong);
+    expect(asked).toEqual([new Date(2026, 4, 6).toISOString()]);
+    expect(day).toEqual({ best: known(820), endsAt: noon + wrong + 11.5 * HOUR });
   });
 });

@@ -30,9 +30,33 @@ export function compareWithBest(
   };
 }
 
-/** Midnight of the device's day, ISO. */
-export function startOfDay(now: number): string {
-  const day = new Date(now);
-  day.setHours(0, 0, 0, 0);
-  return day.toISOString();
+/** A player's best drop of a day. */
+export interface BestOfDay {
+  /** Null for none. */
+  readonly best: BestDrop | null;
+  /** When the day ends by the device's clock, ms. */
+  readonly endsAt: number;
+}
+
+interface BestOfDayCalls {
+  /** The device's clock, ms. */
+  now(): number;
+  /** The server's time, ms. */
+  fetchTime(): Promise<number>;
+  /** The best drop since a moment, ISO. */
+  fetchBest(since: string): Promise<BestDrop | null>;
+}
+
+/** The day is the one of the device's time zone at the server's time: the device's clock may be wrong. */
+export async function fetchBestOfDay({ now, fetchTime, fetchBest }: BestOfDayCalls): Promise<BestOfDay> {
+  const serverNow = await fetchTime();
+  const endsAt = now() + midnightOf(serverNow, 1) - serverNow;
+  return { best: await fetchBest(new Date(midnightOf(serverNow)).toISOString()), endsAt };
+}
+
+/** Midnight at the start of a moment's day in the device's time zone, or so many days later; ms. */
+function midnightOf(moment: number, daysLater = 0): number {
+  const day = new Date(moment);
+  day.setDate(day.getDate() + daysLater);
+  return day.setHours(0, 0, 0, 0);
 }

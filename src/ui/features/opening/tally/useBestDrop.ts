@@ -2,15 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fetchBestDrop } from '../../../../net/http/bestDrop.ts';
 import type { BestDrop } from '../../../../net/http/bestDrop.ts';
+import { fetchClock } from '../../../../net/http/live.ts';
 import type { Opening as RolledOpening } from '../../../../net/contract/entities.ts';
 import { useIsLoggedIn } from '../../../app/useIsLoggedIn.ts';
 import { useServices } from '../../../app/services.ts';
 import { laterKeys } from '../../../queries/laterKeys.ts';
-import { compareWithBest, startOfDay } from './bestDrop.ts';
-import type { BestComparison } from './bestDrop.ts';
+import { compareWithBest, fetchBestOfDay } from './bestDrop.ts';
+import type { BestComparison, BestOfDay } from './bestDrop.ts';
 
 interface BestDropView {
-  /** Of the device's day; null for none, or while it is unknown. */
+  /** Of the day; null for none, or while it is unknown. */
   readonly best: BestDrop | null;
   /** Value of the best drop that the shown result exceeds, minor units. */
   readonly beaten: number | null;
@@ -21,23 +22,29 @@ export function useBestDrop(rolled: readonly RolledOpening[], price: number): Be
   const { http, ports } = useServices();
   const loggedIn = useIsLoggedIn();
   const queryClient = useQueryClient();
-  const [since] = useState(() => startOfDay(ports.now()));
   const [last, setLast] = useState<BestComparison | null>(null);
   const { data } = useQuery({
-    queryKey: laterKeys.bestDrop(since),
-    queryFn: async ({ signal }) => (await fetchBestDrop(http, { since }, signal)).best,
+    queryKey: laterKeys.bestDrop,
+    queryFn: ({ signal }) =>
+      fetchBestOfDay({
+        now: () => ports.now(),
+        fetchTime: async () => Date.parse((await fetchClock(http, signal)).time),
+        fetchBest: async (since) => (await fetchBestDrop(http, { since }, signal)).best,
+      }),
     enabled: loggedIn,
-    staleTime: Infinity,
+    // Until the day is over.
+    staleTime: ({ state }) => (state.data ? Math.max(0, state.data.endsAt - state.dataUpdatedAt) : 0),
   });
   const shown = rolled[0]?.rollId;
   const isNew = shown !== undefined && shown !== last?.rollId && data !== undefined;
-  const comparison = isNew ? compareWithBest(rolled, data, price) : last;
+  const comparison = isNew ? compareWithBest(rolled, data.best, price) : last;
   if (comparison !== last) setLast(comparison);
   useEffect(() => {
-    if (last) queryClient.setQueryData(laterKeys.bestDrop(since), last.best);
-  }, [last, since, queryClient]);
+    if (last)
+      queryClient.setQueryData<BestOfDay>(laterKeys.bestDrop, (day) => day && { ...day, best: last.best });
+  }, [last, queryClient]);
   return {
-    best: loggedIn ? (data ?? null) : null,
+    best: loggedIn ? (data?.best ?? null) : null,
     beaten: comparison !== null && comparison.rollId === shown ? comparison.beaten : null,
   };
 }
