@@ -6,12 +6,15 @@ import type { ClaimView, MyPacket, PacketView } from '../domain/packets/read-pac
 import type { FoundRoll } from '../domain/rolls/roll-kinds.ts';
 import type { ImageUrlBuilder } from './catalogue.ts';
 
+const NAMELESS = { nickname: '', avatar: '' };
+
 export function presentPacket(view: PacketView, image: ImageUrlBuilder): PacketSummary {
   const { id, giver, giverId, createdAt, expiresAt, endedAt } = view;
   const { amount, shares, claimed, left, audience, greeting, words, state, publicHash } = view;
   return {
     packetId: id,
-    giver: giver === null || giverId === null ? null : presentPlayer({ ...giver, playerId: giverId }, image),
+    // Null marks the house's: a player's packet has its giver, whatever is known of them.
+    giver: giverId === null ? null : presentPlayer({ ...(giver ?? NAMELESS), playerId: giverId }, image),
     amount,
     shares,
     claimed,
