@@ -35,7 +35,7 @@ function Prompt({ documents }: Pick<ConsentDialogProps, 'documents'>) {
   };
   return (
     <>
-      <span className={styles.place}>
+      <span className={styles.place} data-consent>
         <IconButton icon="info" label={t('consent')} onClick={() => setOpen(true)} />
       </span>
       {isOpen && (

@@ -6,6 +6,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { ConsentPrompt } from './ConsentPrompt.tsx';
 import { InboxButton } from './InboxButton.tsx';
 import { Wallet } from './Wallet.tsx';
+import styles from './PlayerControls.module.css';
 
 const benefits = lazyScreen(
   'benefitsButton',
@@ -24,11 +25,13 @@ export function PlayerControls() {
     <>
       <Wallet />
       <ConsentPrompt />
-      <PartErrorBoundary>
-        <Suspense fallback={null}>
-          <benefits.Screen />
-        </Suspense>
-      </PartErrorBoundary>
+      <div className={styles.benefits}>
+        <PartErrorBoundary>
+          <Suspense fallback={null}>
+            <benefits.Screen />
+          </Suspense>
+        </PartErrorBoundary>
+      </div>
       <PartErrorBoundary>
         <Suspense fallback={null}>{isHidden && <mark.Screen />}</Suspense>
       </PartErrorBoundary>

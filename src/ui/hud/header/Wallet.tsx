@@ -12,8 +12,9 @@ import { Private, usePrivateText } from '../../shared/streamer/Private.tsx';
 import { RechargeButton } from './RechargeButton.tsx';
 import styles from './Wallet.module.css';
 
-/** Characters of an amount beside which a phone's header has room for the plus. */
+/** Characters of an amount beside which a phone's header has room for the plus, and the narrowest one for the coin. */
 const SHORT_AMOUNT = 9;
+const MEDIUM_AMOUNT = 11;
 
 /**
  * Both balances and the way to recharge. Empty until they are loaded. A secondary balance that can be played with leads
@@ -31,15 +32,13 @@ export function Wallet() {
     main: hidden(formatMoney(main)),
     secondary: hidden(formatMoney(secondary)),
   });
+  const length = Math.max(...[main, secondary].map((amount) => hidden(formatMoney(amount)).length));
   return (
     <div
       className={styles.wallet}
       role="group"
       aria-label={said}
-      data-long={
-        Math.max(hidden(formatMoney(main)).length, hidden(formatMoney(secondary)).length) > SHORT_AMOUNT ||
-        undefined
-      }
+      data-long={length > MEDIUM_AMOUNT ? 'most' : length > SHORT_AMOUNT || undefined}
     >
       <Balance label={t('header.main')} amount={main} />
       <TransferLink to={showExchange && secondary > 0 ? '/personal/transfer' : undefined}>
