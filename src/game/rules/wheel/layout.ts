@@ -19,6 +19,8 @@ export interface WheelLayout {
 const ROOM = 34;
 const SMALL_ROOM = 24;
 const SMALL_BELOW = 240;
+const TINY_ROOM = 14;
+const TINY_BELOW = 140;
 /** Width of the ring, as a share of the radius, and its limits. */
 const RING_SHARE = 0.17;
 const RING_LEAST = 14;
@@ -27,8 +29,8 @@ const RING_MOST = 32;
 /** Layout of a stage of `width` by `height` CSS px. */
 export const wheelLayout = (width: number, height: number): WheelLayout => {
   const side = Math.min(width, height);
-  const room = side < SMALL_BELOW ? SMALL_ROOM : ROOM;
-  const radius = Math.max(40, side / 2 - room);
+  const room = side < TINY_BELOW ? TINY_ROOM : side < SMALL_BELOW ? SMALL_ROOM : ROOM;
+  const radius = Math.max(32, side / 2 - room);
   const ring = clamp(RING_LEAST, radius * RING_SHARE, RING_MOST);
   const inner = radius - ring;
   return {

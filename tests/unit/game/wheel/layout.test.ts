@@ -38,10 +38,10 @@ const MEASURES = [
   {
     stage: [120, 120],
     middle: [60, 60],
-    ring: [40, 14, 12],
+    ring: [46, 14, 7],
     scale: false,
-    item: [42.12, 6.24],
-    light: [5.2, 11.96, 18],
+    item: [51.84, 7.68],
+    light: [6.4, 14.72, 18],
   },
 ] as const;
 
