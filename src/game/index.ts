@@ -31,6 +31,7 @@ export type {
 export {
   arenaHeight,
   computeArenaLayout,
+  flatArenaHeight,
   type ArenaLane,
   type ArenaLayout,
   type ArenaSpec,

@@ -1,3 +1,5 @@
+import { clamp } from '../numbers.ts';
+
 /** A rectangle in the arena, in CSS px from its upper left corner. */
 export interface Rect {
   readonly x: number;
@@ -112,6 +114,18 @@ const WIDE_SIX: Metrics = {
 };
 /** Two or three lanes in a wide window: the drops stand beside a taller strip. */
 const BROAD: Metrics = { ...WIDE, card: 600, side: 184 };
+/** What a turned phone's window has instead: heads, totals and drops are lower, so that lanes and result fit. */
+const flat = (metrics: Metrics): Metrics => ({
+  ...metrics,
+  pad: [metrics.pad[0], 8],
+  head: 32,
+  strip: 96,
+  air: 4,
+  total: 40,
+  label: 32,
+  floor: 16,
+  drops: { ...metrics.drops, tile: [28, 24, 20] },
+});
 const NARROW: Metrics = {
   gutter: 8,
   gap: 4,
@@ -163,10 +177,20 @@ const CLEAR = 3.6;
 /** Places of a row of drops; fewer drops leave some empty. */
 const ROW = 4;
 
-const metricsOf = (width: number, { lanes, teams }: ArenaSpec): Metrics => {
+const fullMetricsOf = (width: number, { lanes, teams }: ArenaSpec): Metrics => {
   if (width < WIDE_FROM) return lanes > FEW ? NARROW_SIX : NARROW;
   if (lanes > FEW) return WIDE_SIX;
   return placeRow(width, WIDE, { count: lanes, teams }).card < BROAD_FROM ? WIDE : BROAD;
+};
+
+/** The least height of an arena in a low window. */
+const lowHeight = (metrics: Metrics, rounds: number): number =>
+  heightBesideStrip(metrics, dropGridOf(metrics, rounds, true)) + LOW_STRIP + metrics.floor;
+
+/** Wide arenas of less than the least height are flat. */
+const metricsOf = (width: number, height: number, arena: ArenaSpec): Metrics => {
+  const metrics = fullMetricsOf(width, arena);
+  return width >= WIDE_FROM && height < lowHeight(metrics, arena.rounds) ? flat(metrics) : metrics;
 };
 
 const rowsOf = (width: number, lanes: number): number => (width < WIDE_FROM && lanes > FEW ? 2 : 1);
@@ -205,16 +229,25 @@ const rowGap = ({ gap, rivals }: Metrics, teams: boolean): number => (teams ? ri
  */
 export const arenaHeight = (width: number, arena: ArenaSpec, room = Number.POSITIVE_INFINITY): number => {
   const { lanes, rounds, teams } = arena;
-  const metrics = metricsOf(width, arena);
+  const metrics = fullMetricsOf(width, arena);
   const rows = rowsOf(width, lanes);
   const beside = heightBesideStrip(metrics, dropGridOf(metrics, rounds));
   const card = Math.max(beside + metrics.strip, metrics.card);
   const meant = rows * card + (rows - 1) * rowGap(metrics, teams) + metrics.floor;
   if (width < WIDE_FROM) return meant;
-  return Math.min(
-    meant,
-    Math.max(room, heightBesideStrip(metrics, dropGridOf(metrics, rounds, true)) + LOW_STRIP + metrics.floor),
-  );
+  return Math.min(meant, Math.max(room, lowHeight(metrics, rounds)));
+};
+
+/**
+ * As `arenaHeight`, in a window so low that lanes and result would not fit together: wide arenas are flat.
+ * @param room height in CSS px that lanes and floor may take; the strips shrink to it, down to a minimum
+ */
+export const flatArenaHeight = (width: number, arena: ArenaSpec, room: number): number => {
+  if (width < WIDE_FROM) return arenaHeight(width, arena);
+  const full = fullMetricsOf(width, arena);
+  const metrics = flat(full);
+  const least = heightBesideStrip(metrics, dropGridOf(metrics, arena.rounds)) + metrics.strip + metrics.floor;
+  return clamp(least, room, lowHeight(full, arena.rounds) - 1);
 };
 
 /** Left edges and width of a row's cards. */
@@ -263,7 +296,7 @@ const laneIn = (card: Rect, metrics: Metrics, grid: DropGrid): ArenaLane => {
 /** Layout of an arena of `width` by `height` CSS px, shared by canvas and page. */
 export const computeArenaLayout = (width: number, height: number, arena: ArenaSpec): ArenaLayout => {
   const { lanes, rounds, teams } = arena;
-  const metrics = metricsOf(width, arena);
+  const metrics = metricsOf(width, height, arena);
   const rows = rowsOf(width, lanes);
   const roomy = dropGridOf(metrics, rounds);
   const isLow = rows === 1 && height < heightBesideStrip(metrics, roomy) + LOW_STRIP + metrics.floor;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   arenaHeight,
   computeArenaLayout,
+  flatArenaHeight,
   type ArenaSpec,
   type Rect,
 } from '../../../../src/game/rules/battle/arena.ts';
@@ -149,6 +150,31 @@ describe('the arena’s layout', () => {
     const twoRows = { lanes: 6, rounds: 9, teams: false };
     expect(computeArenaLayout(390, 100, twoRows).dropGrid.tile).toBe(24);
     expect(computeArenaLayout(1352, 0, arena).lanes[0]?.strip.height).toBe(72);
+  });
+
+  it('is flat in the window of a turned phone, with lanes and result above its tabs', () => {
+    for (const [width, room] of [
+      [844, 254],
+      [667, 239],
+    ] as const)
+      for (const lanes of [2, 3, 4, 6]) {
+        const arena = { lanes, rounds: 5, teams: false };
+        const height = flatArenaHeight(width, arena, room);
+        const layout = computeArenaLayout(width, height, arena);
+        expect(height).toBeLessThanOrEqual(lanes === 6 ? 264 : room + layout.floor);
+        for (const { strip, label, head, total, drops, card } of layout.lanes) {
+          expect(strip.height).toBeGreaterThanOrEqual(96);
+          expect(head.y + head.height).toBeLessThanOrEqual(strip.y);
+          expect(label.y + label.height).toBeLessThanOrEqual(total.y);
+          expect(drops.y + drops.height).toBeLessThanOrEqual(card.y + card.height);
+        }
+      }
+    const arena = { lanes: 3, rounds: 3, teams: false };
+    expect(flatArenaHeight(390, arena, 100)).toBe(arenaHeight(390, arena));
+    expect(flatArenaHeight(844, arena, 2_000)).toBe(arenaHeight(844, arena, 0) - 1);
+    const tallest = computeArenaLayout(844, flatArenaHeight(844, arena, 2_000), arena);
+    const lowest = computeArenaLayout(844, arenaHeight(844, arena, 0), arena);
+    expect([tallest.floor, lowest.floor]).toEqual([16, 32]);
   });
 
   it('is wide from 640 px on', () => {

@@ -1,11 +1,15 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { arenaHeight, computeArenaLayout } from '../../../../../game/index.ts';
+import { arenaHeight, computeArenaLayout, flatArenaHeight } from '../../../../../game/index.ts';
 import type { ArenaLayout, ArenaSpec } from '../../../../../game/index.ts';
+import { FLAT_WINDOW } from '../../../../styles/breakpoints.ts';
+import { useShowLanes } from './useShowLanes.ts';
 
 /**
  * Height of what is above and below a wide arena and should be visible with it: heads, result and scrub bar, CSS px.
  */
 const SURROUNDING_HEIGHT = 360;
+/** In a flat window: of tabs and result, CSS px. */
+const FLAT_SURROUNDING_HEIGHT = 136;
 
 /**
  * The arena's layout for its width, shared by canvas and page. Null until measured.
@@ -13,12 +17,16 @@ const SURROUNDING_HEIGHT = 360;
  */
 export function useArenaLayout(arena: ArenaSpec, reservedBelow: number) {
   const ref = useRef<HTMLElement>(null);
-  const [{ width, room: availableHeight }, setSpace] = useState({ width: 0, room: 0 });
+  const [{ width, windowHeight, isFlat }, setSpace] = useState({ width: 0, windowHeight: 0, isFlat: false });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
     const measure = () =>
-      setSpace({ width: element.clientWidth, room: window.innerHeight - SURROUNDING_HEIGHT });
+      setSpace({
+        width: element.clientWidth,
+        windowHeight: window.innerHeight,
+        isFlat: matchMedia(FLAT_WINDOW).matches,
+      });
     measure();
     const watcher = new ResizeObserver(measure);
     watcher.observe(element);
@@ -32,7 +40,11 @@ export function useArenaLayout(arena: ArenaSpec, reservedBelow: number) {
   const layout = useMemo((): ArenaLayout | null => {
     if (width === 0) return null;
     const shape = { lanes, rounds, teams };
-    return computeArenaLayout(width, arenaHeight(width, shape, availableHeight - reservedBelow), shape);
-  }, [width, availableHeight, reservedBelow, lanes, rounds, teams]);
+    const height = isFlat
+      ? flatArenaHeight(width, shape, windowHeight - FLAT_SURROUNDING_HEIGHT - reservedBelow)
+      : arenaHeight(width, shape, windowHeight - SURROUNDING_HEIGHT - reservedBelow);
+    return computeArenaLayout(width, height, shape);
+  }, [width, windowHeight, isFlat, reservedBelow, lanes, rounds, teams]);
+  useShowLanes(ref, layout !== null);
   return { ref, layout };
 }
