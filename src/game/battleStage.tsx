@@ -57,7 +57,7 @@ export function BattleStage(props: BattleStageProps) {
 }
 
 function config(target: MountTarget, latest: { readonly current: BattleStageProps }) {
-  const { context, readToken } = stageContextOf(target, latest.current);
+  const { context, readToken } = stageContextOf(target, latest);
   return {
     ...context,
     tokens: readBattleTokens(readToken),

@@ -47,7 +47,7 @@ export function DrawStage(props: DrawStageProps) {
 }
 
 function config(target: MountTarget, latest: { readonly current: DrawStageProps }) {
-  const { context, readToken } = stageContextOf(target, latest.current);
+  const { context, readToken } = stageContextOf(target, latest);
   return {
     ...context,
     tokens: readDrawTokens(readToken),

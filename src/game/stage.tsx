@@ -54,7 +54,7 @@ export function ReelStage(props: ReelStageProps) {
 }
 
 function config(target: MountTarget, latest: { readonly current: ReelStageProps }) {
-  const { context, readToken } = stageContextOf(target, latest.current);
+  const { context, readToken } = stageContextOf(target, latest);
   return {
     ...context,
     tokens: readStageTokens(readToken),

@@ -110,13 +110,16 @@ export function useStage<Thing extends Destroyable>(calls: StageCallbacks<Thing>
 export interface StageProps {
   readonly atlasBase: string; // folder of items@1x.json, items@1.5x.json and items@2x.json, without a slash at its end
   readonly soundBase: string; // folder of game.json and music.json
+  /** Called with the share of the pictures that have arrived, 0..1, while they load. */
+  readonly onArrived?: ((share: number) => void) | undefined;
 }
 
 /** The stage context of a scene, and a reader of the page's tokens at its element. */
 export function stageContextOf(
   { element, isUnmounted, onGraphicsLost }: MountTarget,
-  { atlasBase, soundBase }: StageProps,
+  latest: { readonly current: StageProps },
 ) {
+  const { atlasBase, soundBase } = latest.current;
   const style = getComputedStyle(element);
   const context: StageContext = {
     page: element.ownerDocument,
@@ -125,6 +128,7 @@ export function stageContextOf(
     soundBase,
     onGraphicsLost,
     isUnmounted,
+    onArrived: (share) => latest.current.onArrived?.(share),
   };
   return { context, readToken: (name: string) => style.getPropertyValue(name) };
 }

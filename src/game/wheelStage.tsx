@@ -47,7 +47,7 @@ export function WheelStage(props: WheelStageProps) {
 }
 
 function config(target: MountTarget, latest: { readonly current: WheelStageProps }) {
-  const { context, readToken } = stageContextOf(target, latest.current);
+  const { context, readToken } = stageContextOf(target, latest);
   return {
     ...context,
     tokens: readWheelTokens(readToken),

@@ -12,6 +12,7 @@ export interface StageContext {
   readonly soundBase: string; // folder of game.json
   readonly onGraphicsLost: () => void; // called when the graphics are lost for good
   readonly isUnmounted: () => boolean; // whether the stage has been unmounted
+  readonly onArrived: (share: number) => void; // called with the share of the pictures that have arrived, 0..1
 }
 
 /** The frames of an atlas by name. */
@@ -42,7 +43,7 @@ export const mountScene = async <Scene extends StageHost & { destroy(): void }>(
   { soundEffects, artWidth, create, begin }: SceneFactory<Scene>,
 ): Promise<MountedScene<Scene> | null> => {
   const scale = atlasScale(artWidth * engine.resolution);
-  const atlas = await loadAtlas(`${context.atlasBase}/items@${scale}x.json`);
+  const atlas = await loadAtlas(`${context.atlasBase}/items@${scale}x.json`, context.onArrived);
   if (context.isUnmounted()) return null;
   const audio = new AudioBus(context.view, !soundEffects());
   void audio.load(`${context.soundBase}/game.json`);

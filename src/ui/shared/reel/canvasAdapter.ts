@@ -1,7 +1,7 @@
 import type { ReelFailure, ReelPlayResult } from '../../../game/index.ts';
 import { createStore } from '../../../net/live/store.ts';
-import type { ReadableStore } from '../../../net/live/store.ts';
 import type { ClientPorts } from '../../app/ports.ts';
+import type { CanvasLoading } from './canvasLoading.ts';
 
 /** Ms that an outcome waits for a canvas that is loading, code and pictures: some 600 KB on a slow network. */
 const ATTACH_TIMEOUT_MS = 30_000;
@@ -14,9 +14,9 @@ interface CanvasHandle<Play, Idle extends readonly unknown[]> {
 }
 
 /** Plays on a canvas that may be missing, so that callers need not know whether there is one. */
-export interface CanvasAdapter<Play, Idle extends readonly unknown[]> {
-  /** Whether a play waits for a canvas that is loading. */
-  readonly waiting: ReadableStore<boolean>;
+export interface CanvasAdapter<Play, Idle extends readonly unknown[]> extends CanvasLoading {
+  /** `share`: 0..1 of the pictures. */
+  setArrived(share: number): void;
   /** The canvas is mounted. */
   attach(handle: CanvasHandle<Play, Idle>): void;
   /** There will be no canvas. */
@@ -39,6 +39,7 @@ export function createCanvasAdapter<Play, Idle extends readonly unknown[]>(
   let last: Play | undefined;
   let resolveAttached: () => void = () => undefined;
   const waiting = createStore(false);
+  const arrived = createStore<number | null>(null);
 
   const waitForAttach = () =>
     new Promise<void>((resolve) => {
@@ -56,6 +57,8 @@ export function createCanvasAdapter<Play, Idle extends readonly unknown[]>(
 
   return {
     waiting,
+    arrived,
+    setArrived: (share) => arrived.set(Math.floor(share * 100)),
     attach(canvas) {
       handle = canvas;
       hasFailed = false;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReelPlayResult, ReelHandle, ReelSpin } from '../../../../src/game/index.ts';
+import { announcedProgress } from '../../../../src/ui/shared/reel/canvasLoading.ts';
 import { createReelAdapter } from '../../../../src/ui/features/opening/state/reelAdapter.ts';
 
 const spins: ReelSpin[] = [{ winner: 'dove', seed: 'a' }];
@@ -55,6 +56,24 @@ describe('the reel adapter', () => {
     await expect(end).resolves.toBe('finished');
     expect(calls).toEqual(['play']);
     expect(waiting).toEqual([]);
+  });
+
+  it('counts what has arrived of one that is loading, in whole percents', async () => {
+    const { adapter } = setupAdapter();
+    expect(adapter.arrived.getSnapshot()).toBeNull();
+    void adapter.play(spins, false);
+    const seen: (number | null)[] = [];
+    adapter.arrived.subscribe(() => seen.push(adapter.arrived.getSnapshot()));
+    for (const share of [0.001, 0.004, 0.42, 0.425, 1]) adapter.setArrived(share);
+    expect(seen).toEqual([0, 42, 100]);
+    adapter.attach(fakeReel().handle);
+    await Promise.resolve();
+    expect(adapter.waiting.getSnapshot()).toBe(false);
+  });
+
+  it('announces its progress in quarters', () => {
+    const announced = [null, 0, 24, 25, 49, 50, 99, 100].map((percent) => announcedProgress('加载', percent));
+    expect([...new Set(announced)]).toEqual(['加载', '加载 25%', '加载 50%', '加载 75%', '加载 100%']);
   });
 
   it('stops waiting, and shows the stopped strip when the reel is late', async () => {

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../app/errorText.ts';
-import { useStore } from '../../../app/useStore.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
 import { useKeepFocus } from '../../../shared/focus/useKeepFocus.ts';
+import { useProgressText } from '../../../shared/reel/canvasLoading.ts';
+import { CanvasProgress } from '../../../shared/reel/CanvasProgress.tsx';
 import { DemoBadge } from '../demo/DemoBadge.tsx';
 import { DreamErrorNote } from '../result/DreamErrorNote.tsx';
 import { DreamResult } from '../result/DreamResult.tsx';
@@ -21,7 +22,9 @@ interface DreamStatusProps {
 
 /** The text below the wheel; its height is reserved, so nothing moves when it changes. */
 export function DreamStatus({ draft, dream, reducedGraphics }: DreamStatusProps) {
+  const { t } = useTranslation('dream');
   const { phase } = dream;
+  const loading = useProgressText(t('stage.loading'), dream.wheel);
   const hasResult = phase === 'result' || phase === 'between';
   const focusKept = useKeepFocus(phase === 'result');
   const words = useDreamText(dream);
@@ -38,7 +41,7 @@ export function DreamStatus({ draft, dream, reducedGraphics }: DreamStatusProps)
         <PendingStatus draft={draft} dream={dream} reducedGraphics={reducedGraphics} />
       )}
       <ResultNote dream={dream} />
-      <LiveRegion message={words} />
+      <LiveRegion message={loading || words} />
     </div>
   );
 }
@@ -46,12 +49,11 @@ export function DreamStatus({ draft, dream, reducedGraphics }: DreamStatusProps)
 function PendingStatus({ draft, dream, reducedGraphics }: DreamStatusProps) {
   const { t } = useTranslation('dream');
   const { phase, isDemo, recovered, skip, wheel } = dream;
-  const isWaiting = useStore(wheel.waiting);
   switch (phase) {
     case 'spinning':
       return (
         <div className={styles.spinning}>
-          {isWaiting && <p className={styles.quiet}>{t('stage.loading')}</p>}
+          <CanvasProgress label={t('stage.loading')} canvas={wheel} />
           {isDemo && (
             <p className={styles.demo}>
               <DemoBadge />

@@ -52,6 +52,7 @@ export function Wheel({ face, adapter, onMounted, onFailed, onLight }: WheelProp
           face={face}
           atlasBase="/art/atlas"
           soundBase="/art/sound"
+          onArrived={adapter.setArrived}
           settings={{ fast, soundEffects, music, reducedMotion }}
           onReady={ready}
           onFailed={fail}

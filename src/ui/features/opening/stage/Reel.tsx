@@ -52,6 +52,7 @@ export const Reel = memo(function Reel(props: ReelProps) {
         box={box}
         atlasBase="/art/atlas"
         soundBase="/art/sound"
+        onArrived={adapter.setArrived}
         crate={crate}
         strips={strips}
         settings={{ fast, soundEffects, music, reducedMotion }}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { ReelFailure } from '../../../../game/index.ts';
 import type { BoxDetail } from '../../../../net/contract/entities.ts';
 import { useErrorText } from '../../../app/errorText.ts';
-import { useStore } from '../../../app/useStore.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
 import { formatMoney } from '../../../components/money/money.ts';
@@ -12,6 +11,8 @@ import { DemoResult } from '../demo/DemoResult.tsx';
 import { OrderErrorNote } from './OrderErrorNote.tsx';
 import { ResultMany, ResultSingle } from '../result/ResultLine.tsx';
 import { useKeepFocus } from '../../../shared/focus/useKeepFocus.ts';
+import { useProgressText } from '../../../shared/reel/canvasLoading.ts';
+import { CanvasProgress } from '../../../shared/reel/CanvasProgress.tsx';
 import type { OpeningView } from '../state/useOpening.ts';
 import { useResultText } from '../result/useResultText.ts';
 import styles from './StageStatus.module.css';
@@ -31,7 +32,9 @@ interface StageStatusProps {
 
 /** The text below the reel; its height is reserved, so nothing moves when it changes. */
 export function StageStatus({ box, opening, reducedGraphics, failure, beaten, showIdle }: StageStatusProps) {
+  const { t } = useTranslation('box');
   const { phase, dismiss: keep } = opening;
+  const loading = useProgressText(t('stage.loading'), opening.reel);
   const words = useResultText(opening);
   const focusKept = useKeepFocus(phase === 'result');
   const dismiss = () => {
@@ -49,7 +52,7 @@ export function StageStatus({ box, opening, reducedGraphics, failure, beaten, sh
       ) : (
         <PendingStatus box={box} opening={opening} reducedGraphics={reducedGraphics} failure={failure} />
       )}
-      <LiveRegion message={words} />
+      <LiveRegion message={loading || words} />
     </div>
   );
 }
@@ -85,12 +88,11 @@ function PendingStatus({
   const { t } = useTranslation('box');
   const localised = useLocalised();
   const { phase, isDemo, recovered, skip, reel } = opening;
-  const isWaiting = useStore(reel.waiting);
   switch (phase) {
     case 'spinning':
       return (
         <div className={styles.spinning}>
-          {isWaiting && <p className={styles.quiet}>{t('stage.loading')}</p>}
+          <CanvasProgress label={t('stage.loading')} canvas={reel} />
           {isDemo && (
             <p className={styles.demo}>
               <DemoBadge />
