@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { button, choose, openBox, player, poor, visitor } from './acts.ts';
 import type { ShotState } from './acts.ts';
+import { setReelDuration } from '../support/fixtures.ts';
 import type { TextOf } from './texts.ts';
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
@@ -50,10 +51,68 @@ const press = (key: string) => async (page: Page, text: TextOf) => {
   await page.getByRole('dialog').waitFor();
 };
 
-async function dreamOnce(page: Page): Promise<void> {
-  await page.locator('[data-opens]').getByRole('button').click();
-  await page.getByTestId('dream-status').locator('div[data-won]').waitFor();
+/** Longer than a picture takes: what runs is taken while it runs. */
+const ENDLESS = '600s';
+/** Of demos until one ends as wanted; at a chance of 30 % one in 10^6 series has only losses. */
+const MOST_DEMOS = 40;
+
+async function runDream(page: Page): Promise<void> {
+  await setReelDuration(page, ENDLESS);
+  await page.reload();
+  await page.locator('[data-demo] button').click();
+  await page.locator('section[data-spinning]').waitFor();
 }
+
+/** Demos are rolled in the browser: each takes no coins. */
+const dreamUntil = (isWon: boolean) => async (page: Page, text: TextOf) => {
+  const result = page.getByTestId('dream-status').locator('div[data-won]');
+  for (let demo = 0; demo < MOST_DEMOS; demo += 1) {
+    await page.locator('[data-demo] button').click();
+    const close = button(page, text('dream:result.close'));
+    await close.waitFor();
+    if ((await result.getAttribute('data-won')) === String(isWon)) return;
+    await close.click();
+    await result.waitFor({ state: 'detached' });
+  }
+  throw new Error(`no dream was ${isWon ? 'won' : 'lost'}`);
+};
+
+/**
+ * Items of boxes are all in the atlas; an item that was added later is not. Loads the page again with an atlas that has
+ * one frame only.
+ */
+async function withoutAtlas(page: Page): Promise<void> {
+  await page.route('**/art/atlas/items@*.json', async (route) => {
+    const response = await route.fetch();
+    const { frames, ...rest } = (await response.json()) as { frames: Record<string, object> };
+    const json = { ...rest, frames: Object.fromEntries(Object.entries(frames).slice(0, 1)) };
+    await route.fulfill({ response, json });
+  });
+  await page.reload();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function runReel(page: Page): Promise<void> {
+  await setReelDuration(page, ENDLESS);
+  await withoutAtlas(page);
+  await page.locator('[data-demo] button').click();
+  await page.locator('section[data-spinning]').waitFor();
+}
+
+async function stopReel(page: Page): Promise<void> {
+  await withoutAtlas(page);
+  await page.locator('[data-demo] button').click();
+  await page.locator('section[data-lamp][data-grade]:not([data-spinning])').waitFor();
+}
+
+/** Shows a moment of a finished battle, after these keys on its bar. */
+const replayAt =
+  (...keys: readonly string[]) =>
+  async (page: Page) => {
+    await withoutAtlas(page);
+    const bar = page.getByRole('slider').first();
+    for (const key of keys) await bar.press(key);
+  };
 
 /** What a player does, beyond the pages themselves. */
 export const playStates: readonly ShotState[] = [
@@ -64,7 +123,20 @@ export const playStates: readonly ShotState[] = [
   poor('box', ({ box }) => `/box/${box}`),
   poor('battle-create', ({ box }) => `/battle/create?box=${box}`),
   player('dream-chosen', ({ dreamTarget }) => `/dream?target=${dreamTarget}`),
-  player('dream-result', ({ dreamTarget }) => `/dream?target=${dreamTarget}`, dreamOnce),
+  player('dream-running', ({ dreamTarget }) => `/dream?target=${dreamTarget}`, runDream),
+  player('dream-won', ({ dreamTarget }) => `/dream?target=${dreamTarget}`, dreamUntil(true)),
+  player('dream-lost', ({ dreamTarget }) => `/dream?target=${dreamTarget}`, dreamUntil(false)),
+  player('box-idle-no-atlas', ({ box }) => `/box/${box}`, withoutAtlas),
+  player('box-running-no-atlas', ({ box }) => `/box/${box}`, runReel),
+  player('box-result-no-atlas', ({ box }) => `/box/${box}`, stopReel),
+  player('room-idle-no-atlas', ({ waitingBattle }) => `/battle/${waitingBattle}`, withoutAtlas),
+  player('room-start-no-atlas', ({ finishedBattle }) => `/battle/${finishedBattle}`, replayAt('Home')),
+  player(
+    'room-running-no-atlas',
+    ({ finishedBattle }) => `/battle/${finishedBattle}`,
+    replayAt('Home', 'PageUp', 'PageUp', 'ArrowLeft'),
+  ),
+  player('room-result-no-atlas', ({ finishedBattle }) => `/battle/${finishedBattle}`, replayAt('End')),
   visitor('drop', ({ roll }) => `/drop/${roll}`),
   visitor('player-page', ({ playerId }) => `/player/${playerId}`),
   player('battle-create-chosen', ({ box }) => `/battle/create?box=${box}`),

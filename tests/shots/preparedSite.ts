@@ -21,6 +21,7 @@ export interface SiteIds {
   readonly playerId: string;
   readonly cancelledBattle: string;
   readonly helpDocument: string;
+  /** The cheapest one that is in no atlas. */
   readonly dreamTarget: string;
 }
 
@@ -33,6 +34,7 @@ export interface PreparedSite {
 }
 
 const PHONES = { player: '13700000001', other: '13700000002', poor: '13700000003' };
+const ATLAS = '/art/atlas/items@1x.json';
 let keys = 0;
 
 /** A site on temporary data with a player who has done a little of everything. */
@@ -102,10 +104,6 @@ async function fillSite(
     '/api/common/documentList?kind=help',
   );
   const battles = await playBattles(site, player, other);
-  const targets = await requestData<{ list: { itemId: string }[] }>(
-    site,
-    '/api/dream/targets?sort=priceLow&pageSize=1',
-  );
   const { playerId } = await requestData<{ playerId: string }>(site, '/api/profile/userInfo', {
     headers: { token: player },
   });
@@ -117,9 +115,20 @@ async function fillSite(
     redPacket: packet.replace('/redPacket/', ''),
     roll: openings[0]?.rollId ?? '',
     playerId,
-    dreamTarget: targets.list[0]?.itemId ?? '',
+    dreamTarget: await targetInNoAtlas(site),
     helpDocument: documents.list[0]?.documentId ?? '',
   };
+}
+
+async function targetInNoAtlas(site: Site): Promise<string> {
+  const atlas = (await (await fetch(`${site.url}${ATLAS}`)).json()) as { frames: object };
+  const { list } = await requestData<{ list: { itemId: string }[] }>(
+    site,
+    '/api/dream/targets?sort=priceLow&pageSize=100',
+  );
+  const target = list.find(({ itemId }) => !Object.hasOwn(atlas.frames, itemId));
+  if (target === undefined) throw new Error('every target is in the atlas');
+  return target.itemId;
 }
 
 /** @returns the lines that the command prints */

@@ -6,6 +6,7 @@ import { createBattleScript } from '../../../src/game/rules/battle/script.ts';
 import { battleCues } from '../../../src/game/scenes/battle/cues.ts';
 import { ArenaHarness } from './arenaHarness.ts';
 import { battleOf, LENGTHS, THREE } from './battles.ts';
+import { NIGHT } from './boxes.ts';
 
 const END = playbackEnd(3, LENGTHS);
 const FINALE = finaleStart(3, LENGTHS);
@@ -80,6 +81,28 @@ describe('the picture of a battle', () => {
     for (const address of ['dove.webp', 'salt.webp']) await arena.arrive(address);
     expect(arena.seen().flat()).toContain('dove.webp');
     expect(arena.seen().flat()).toContain('salt.webp');
+  });
+
+  it('shows items that are in no atlas while they run, once they have landed, and as won and lost best drops', async () => {
+    const arena = new ArenaHarness(THREE, { atlas: {} });
+    const pictures = () => {
+      const seen = arena
+        .seen()
+        .flat()
+        .filter((one) => typeof one === 'string' && one.endsWith('.webp'));
+      return [...new Set(seen)].sort();
+    };
+    arena.frame(-500);
+    expect(pictures()).toEqual([]);
+    for (const address of ['box.webp', ...NIGHT.items.map(({ item }) => item.picture)])
+      await arena.arrive(address);
+    expect(pictures()).toEqual(['box.webp']);
+    arena.frame(roundStart(LENGTHS, 1) + 900);
+    expect(pictures()).toContain('dove.webp');
+    arena.frame(landingTime(THREE, 1, 2) + 200);
+    expect(pictures()).toEqual(expect.arrayContaining(['dove.webp', 'salt.webp']));
+    arena.frame(END);
+    expect(pictures()).toEqual(['lantern.webp', 'salt.webp', 'signal.webp']);
   });
 
   it('needs no more sprites in round three than in round one', () => {

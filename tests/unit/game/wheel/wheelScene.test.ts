@@ -141,21 +141,49 @@ describe('the wheel', () => {
     expect(wheel.drawn()).toContain('signal.webp');
   });
 
-  it('shows a target that is in no atlas: nothing until its picture has loaded, and not the former target', async () => {
-    const wheel = new WheelHarness();
-    const other = { ...FACE, target: { id: 'hexagram', picture: 'hexagram.webp', grade: 1 } } as const;
-    wheel.scene.setFace(other);
-    expect(wheel.drawn()).not.toContain('signal');
-    await wheel.arrive('hexagram.webp');
-    expect(wheel.drawn()).toContain('hexagram.webp');
+  describe.each([
+    ['in no atlas', { id: 'hexagram', picture: 'hexagram.webp', grade: 1 }],
+    ['in the atlas', { id: 'signal', picture: 'signal.webp', grade: 0 }],
+  ] as const)('with a target that is %s', (_where, target) => {
+    const other = { id: 'plum', picture: 'plum.webp', grade: 4 } as const;
+    const face = { ...FACE, target };
+    const shown = (wheel: WheelHarness) => wheel.drawn().filter((label) => /\.webp$|^signal$/.test(label));
+    const chosen = async () => {
+      const wheel = new WheelHarness({ ...FACE, target: null });
+      expect(shown(wheel)).toEqual([]);
+      wheel.scene.setFace(face);
+      await wheel.arrive(target.picture);
+      return wheel;
+    };
 
-    for (const roll of [500, 99_500]) {
-      void wheel.scene.play(spin(roll, 'hash:seed:7', other), PLAIN);
-      wheel.frame(100);
-      expect(wheel.drawn()).toContain('hexagram.webp');
+    it('shows nothing until one is chosen, then its picture', async () => {
+      expect(shown(await chosen())).toEqual([target.picture]);
+    });
+
+    it.each([
+      ['won', 500],
+      ['lost', 99_500],
+    ])('shows its picture in every frame of a turn that is %s, and after it', async (_end, roll) => {
+      const wheel = await chosen();
+      void wheel.scene.play(spin(roll, 'hash:seed:7', face), PLAIN);
+      for (let time = 0; time < LONG_MS && wheel.moving; time += 100) {
+        wheel.frame(100);
+        expect(shown(wheel)).toContain(target.picture);
+      }
+      wheel.scene.showIdle();
+      expect(shown(wheel)).toEqual([target.picture]);
+    });
+
+    it('shows the picture of another one in its place, at rest and in the next turn', async () => {
+      const wheel = await chosen();
+      wheel.scene.setFace({ ...FACE, target: other });
+      expect(shown(wheel)).toEqual([]);
+      await wheel.arrive(other.picture);
+      expect(shown(wheel)).toEqual([other.picture]);
+      void wheel.scene.play(spin(500, 'hash:seed:7', { ...FACE, target: other }), PLAIN);
       playThrough(wheel);
-      expect(wheel.drawn()).toContain('hexagram.webp');
-    }
+      expect(shown(wheel)).toEqual([other.picture]);
+    });
   });
 
   it('loads the target of a turn that the terms at rest do not have', async () => {
