@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { createHttp } from './net/http/http.ts';
 import { createReloginHandler, loginExpired } from './net/http/relogin.ts';
 import type { UserInfo } from './net/contract/entities.ts';
-import { createLiveBattles } from './net/live/liveBattles.ts';
 import { createLiveChannel } from './net/live/channel.ts';
 import { createFeed } from './net/live/feed.ts';
 import { holdUpdates } from './ui/app/holdUpdates.ts';
@@ -90,7 +89,7 @@ function startVisit({ texts, relogin, ...device }: Device): Services & { end(): 
     queryClient.removeQueries({ queryKey: queryKeys.player });
   });
   return {
-    ...{ ...device, http, downloads: http, live, feed, liveBattles: createLiveBattles(live), queryClient },
+    ...{ ...device, http, downloads: http, live, feed, queryClient },
     end() {
       end();
       live.stop();

@@ -36,8 +36,7 @@ export async function renderPage(part: React.ReactElement, setup: PageSetup = {}
     preferences: createPreferences(storage),
     authDialogs: createAuthDialogs(),
     ports: browserPorts(),
-    live: { state: createStore('active') },
-    liveBattles: createStore({ lastCreated: null, lastChange: null, ranking: null, battles: new Map() }),
+    live: { state: createStore('active'), subscribe: () => () => undefined },
     feed: createStore(feed),
     queryClient,
   };

@@ -61,3 +61,14 @@ function withBattle(
   const others = [...known].filter(([id]) => id !== battleId);
   return new Map([...others.slice(1 - MAX_BATTLES), [battleId, battle]]);
 }
+
+const storesByChannel = new WeakMap<LiveChannel, ReadableStore<LiveBattles>>();
+
+/** The store of a channel, which starts to follow it when it is asked for first. */
+export function liveBattlesOf(channel: LiveChannel): ReadableStore<LiveBattles> {
+  const existing = storesByChannel.get(channel);
+  if (existing !== undefined) return existing;
+  const store = createLiveBattles(channel);
+  storesByChannel.set(channel, store);
+  return store;
+}

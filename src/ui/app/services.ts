@@ -1,10 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Downloads, Http } from '../../net/http/http.ts';
-import type { LiveBattles } from '../../net/live/liveBattles.ts';
 import type { LiveChannel } from '../../net/live/channel.ts';
 import type { FeedStore } from '../../net/live/feed.ts';
-import type { ReadableStore } from '../../net/live/store.ts';
 import type { AuthDialogs } from './authDialogs.ts';
 import type { ClientPorts } from './ports.ts';
 import type { Preferences } from './preferences.ts';
@@ -17,7 +15,6 @@ export interface Services {
   readonly downloads: Downloads;
   readonly live: LiveChannel;
   readonly feed: FeedStore;
-  readonly liveBattles: ReadableStore<LiveBattles>;
   readonly ports: ClientPorts;
   readonly session: Session;
   readonly preferences: Preferences;

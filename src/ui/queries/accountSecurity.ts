@@ -3,12 +3,12 @@ import { fetchSessions } from '../../net/http/accountSessions.ts';
 import { fetchFactors } from '../../net/http/secondFactors.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { useServices } from '../app/services.ts';
-import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 
 export function useFactors() {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.factors,
+    queryKey: laterKeys.factors,
     queryFn: ({ signal }) => fetchFactors(http, signal),
     enabled: useIsLoggedIn(),
     staleTime: 0,
@@ -18,7 +18,7 @@ export function useFactors() {
 export function useSessions() {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.sessions,
+    queryKey: laterKeys.sessions,
     queryFn: ({ signal }) => fetchSessions(http, signal),
     enabled: useIsLoggedIn(),
     staleTime: 0,

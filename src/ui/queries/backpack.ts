@@ -7,7 +7,7 @@ import { fetchBackpack } from '../../net/http/profile.ts';
 import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import type { BackpackPage } from './backpackPages.ts';
-import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 
 /** Filter and order of a list, as on the wire. */
 export type BackpackQuery = Omit<
@@ -27,7 +27,7 @@ export function useBackpack(query: BackpackQuery) {
   const { http } = useServices();
   const [share] = useState(createItemPool);
   return useInfiniteQuery({
-    queryKey: queryKeys.backpack(query),
+    queryKey: laterKeys.backpack(query),
     queryFn: async ({ signal, pageParam }) => {
       const cursor = pageParam === undefined ? {} : { cursor: pageParam };
       return share(await fetchBackpack(http, { ...query, ...cursor, pageSize: PAGE_SIZE }, signal));

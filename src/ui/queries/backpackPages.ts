@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { CallData } from '../../net/contract/call.ts';
 import type { profileVoucherPage } from '../../net/contract/calls/profile.ts';
 import type { OwnedItem } from '../../net/contract/entities.ts';
-import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 
 export type BackpackPage = CallData<typeof profileVoucherPage>;
 export type BackpackPages = InfiniteData<BackpackPage, string | undefined>;
@@ -69,11 +69,11 @@ function changePages(
 /** A list of the backpack starts again with its first page. */
 export function restartBackpacks(queryClient: QueryClient): void {
   queryClient.setQueriesData<BackpackPages>(
-    { queryKey: queryKeys.backpacks },
+    { queryKey: laterKeys.backpacks },
     (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
   );
-  void queryClient.invalidateQueries({ queryKey: queryKeys.backpacks });
-  void queryClient.invalidateQueries({ queryKey: queryKeys.availableItemsAll });
+  void queryClient.invalidateQueries({ queryKey: laterKeys.backpacks });
+  void queryClient.invalidateQueries({ queryKey: laterKeys.availableItemsAll });
 }
 
 /** The part of a list's filter that a change of items may end. */
@@ -85,7 +85,7 @@ export interface ListedFilter {
 /** Writes a change into every loaded list. */
 export function changeBackpacks(queryClient: QueryClient, change: ItemChange): void {
   for (const [queryKey, data] of queryClient.getQueriesData<BackpackPages>({
-    queryKey: queryKeys.backpacks,
+    queryKey: laterKeys.backpacks,
   })) {
     const filter = queryKey.at(-1) as ListedFilter;
     const isListed = ({ stat, favourite }: OwnedItem) =>
@@ -93,5 +93,5 @@ export function changeBackpacks(queryClient: QueryClient, change: ItemChange): v
       (filter.favourite === undefined || filter.favourite === favourite);
     if (data !== undefined) queryClient.setQueryData(queryKey, changePages(data, change, isListed));
   }
-  void queryClient.invalidateQueries({ queryKey: queryKeys.availableItemsAll });
+  void queryClient.invalidateQueries({ queryKey: laterKeys.availableItemsAll });
 }

@@ -18,6 +18,7 @@ import { useServices } from '../app/services.ts';
 import type { Services } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 import { serverClockOf } from './serverClock.ts';
 
 type BattlePage = CallData<typeof battleList>;
@@ -38,7 +39,7 @@ export interface BattleQuery {
 export function useBattles(query: BattleQuery, enabled: boolean) {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.battles.list(query),
+    queryKey: laterKeys.battles.list(query),
     queryFn: ({ signal }) => fetchPage(http, query, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -51,7 +52,7 @@ export function useMyBattles(query: BattleQuery, enabled: boolean) {
   const { http } = useServices();
   const loggedIn = useIsLoggedIn();
   return useQuery({
-    queryKey: queryKeys.battles.mine(query),
+    queryKey: laterKeys.battles.mine(query),
     queryFn: ({ signal }) =>
       fetchMyBattles(
         http,
@@ -68,7 +69,7 @@ export function useMyBattles(query: BattleQuery, enabled: boolean) {
 export function useBattleRanking(enabled: boolean) {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.battles.ranking,
+    queryKey: laterKeys.battles.ranking,
     queryFn: ({ signal }) => fetchBattleRanking(http, signal),
     staleTime: 0,
     enabled,
@@ -83,7 +84,7 @@ export function useMyRank() {
   const { http } = useServices();
   const loggedIn = useIsLoggedIn();
   return useQuery({
-    queryKey: queryKeys.battles.myRank,
+    queryKey: laterKeys.battles.myRank,
     queryFn: ({ signal }) => fetchMyRank(http, signal),
     staleTime: PLACE_STALE_MS,
     enabled: loggedIn,
@@ -94,7 +95,7 @@ export function useMyRank() {
 export function useBattleThemes() {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.battles.themes,
+    queryKey: laterKeys.battles.themes,
     queryFn: ({ signal }) => fetchBattleThemes(http, signal),
   });
 }
@@ -106,7 +107,7 @@ export function useBattleThemes() {
 function battleQuery(services: Pick<Services, 'http' | 'ports'>, battleId: string, key: string | undefined) {
   const { http, ports } = services;
   return queryOptions({
-    queryKey: queryKeys.battles.detail(battleId, key),
+    queryKey: laterKeys.battles.detail(battleId, key),
     queryFn: async ({ signal }) => {
       const sentAt = ports.now();
       const battle = await fetchBattle(http, { id: battleId, ...(key && { key }) }, signal);

@@ -4,7 +4,7 @@ import type { Drop } from '../../net/contract/entities.ts';
 import { FEED_SIZE } from '../../net/contract/limits.ts';
 import { fetchBoxDrops } from '../../net/http/box.ts';
 import { useServices } from '../app/services.ts';
-import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 import { firstConnection } from './liveConnection.ts';
 
 /** The newest drops of one box: fetched once, then updated by the live feed. */
@@ -13,14 +13,14 @@ export function useBoxDrops(boxId: string) {
   useEffect(() => {
     const mergeIntoCache = () =>
       void queryClient.setQueryData<readonly Drop[]>(
-        queryKeys.boxDrops(boxId),
+        laterKeys.boxDrops(boxId),
         (known) => known && mergeLiveDrops(known, feed.getSnapshot().recent, boxId),
       );
     mergeIntoCache();
     return feed.subscribe(mergeIntoCache);
   }, [queryClient, feed, boxId]);
   return useQuery({
-    queryKey: queryKeys.boxDrops(boxId),
+    queryKey: laterKeys.boxDrops(boxId),
     queryFn: async ({ signal }): Promise<readonly Drop[]> => {
       await firstConnection(live, ports);
       const drops = await fetchBoxDrops(http, { id: boxId }, signal);

@@ -8,12 +8,13 @@ import { acceptDocument, fetchDocument, fetchDocuments, fetchSiteEvents } from '
 import { ERROR_SHOWN_INLINE } from '../app/queryClient.ts';
 import { useServices } from '../app/services.ts';
 import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 
 /** One page of the published documents, without their texts; the last one stays until the next is there. */
 export function useDocuments(query: CallInput<typeof commonDocumentList>) {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.documents(query),
+    queryKey: laterKeys.documents(query),
     queryFn: ({ signal }) => fetchDocuments(http, query, signal),
     placeholderData: keepPreviousData,
   });
@@ -23,14 +24,14 @@ export function useDocuments(query: CallInput<typeof commonDocumentList>) {
 export function useSiteEvents(kind: SiteEventKind) {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.siteEvents(kind),
+    queryKey: laterKeys.siteEvents(kind),
     queryFn: ({ signal }) => fetchSiteEvents(http, kind, signal),
   });
 }
 
 function documentQuery(http: Http, id: string) {
   return {
-    queryKey: queryKeys.document(id),
+    queryKey: laterKeys.document(id),
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchDocument(http, id, signal),
   };
 }
@@ -73,6 +74,6 @@ export function useAcceptDocuments(onDone: () => void) {
       onDone();
     },
     // A version was published meanwhile: it is shown instead.
-    onError: () => queryClient.invalidateQueries({ queryKey: queryKeys.documentsAll }),
+    onError: () => queryClient.invalidateQueries({ queryKey: laterKeys.documentsAll }),
   });
 }

@@ -6,6 +6,7 @@ import { fetchDreamLog, fetchDreamTargets } from '../../net/http/dream.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { useServices } from '../app/services.ts';
 import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 
 /** Limits of the chance and the edge, as they are now. */
 export function useDreamRules() {
@@ -29,7 +30,7 @@ const PAGE_SIZE = 60;
 export function useDreamTargets(query: TargetQuery) {
   const { http } = useServices();
   return useInfiniteQuery({
-    queryKey: queryKeys.dreamTargets(query),
+    queryKey: laterKeys.dreamTargets(query),
     queryFn: ({ signal, pageParam }) => {
       const cursor = pageParam === undefined ? {} : { cursor: pageParam };
       return fetchDreamTargets(http, { ...query, ...cursor, pageSize: PAGE_SIZE }, signal);
@@ -44,7 +45,7 @@ export function useDreamTargets(query: TargetQuery) {
 export function useDreamTarget(itemId: string) {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.dreamTarget(itemId),
+    queryKey: laterKeys.dreamTarget(itemId),
     queryFn: async ({ signal }) => {
       const { list } = await fetchDreamTargets(http, { itemId, pageSize: 1 }, signal);
       return list[0] ?? null;
@@ -56,7 +57,7 @@ export function useDreamTarget(itemId: string) {
 export function useDreamLog() {
   const { http } = useServices();
   return useInfiniteQuery({
-    queryKey: queryKeys.dreamLog,
+    queryKey: laterKeys.dreamLog,
     queryFn: ({ signal, pageParam }) => {
       const before = pageParam === undefined ? {} : { before: pageParam };
       return fetchDreamLog(http, { ...before, pageSize: 10 }, signal);

@@ -4,7 +4,7 @@ import type { RevealedPair, SeedState } from '../../net/contract/calls/fair.ts';
 import { reportVerified, rotateSeeds } from '../../net/http/fair.ts';
 import { ERROR_SHOWN_INLINE } from '../app/queryClient.ts';
 import { useServices } from '../app/services.ts';
-import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 import { checkBeforeRotation, checkRotation } from './seedChecks.ts';
 import { ensureUserSeed, userSeedMutation } from './seeds.ts';
 
@@ -12,7 +12,7 @@ import { ensureUserSeed, userSeedMutation } from './seeds.ts';
 export function useRefetchSeedsAndRolls(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    for (const queryKey of [queryKeys.seeds, queryKeys.rollsAll]) {
+    for (const queryKey of [laterKeys.seeds, laterKeys.rollsAll]) {
       void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
     }
   }, [queryClient]);
@@ -33,17 +33,17 @@ export function useRotateSeeds() {
   return useMutation({
     meta: ERROR_SHOWN_INLINE,
     mutationFn: async () => {
-      await queryClient.cancelQueries({ queryKey: queryKeys.seeds });
+      await queryClient.cancelQueries({ queryKey: laterKeys.seeds });
       const { playerId } = await checkBeforeRotation(services);
       const answer = await rotateSeeds(http);
       await checkRotation(services, playerId, answer);
       return answer;
     },
     onSuccess: async ({ revealed, ...seeds }) => {
-      queryClient.setQueryData<SeedState>(queryKeys.seeds, seeds);
-      queryClient.setQueryData<RevealedPair>(queryKeys.revealedPair, revealed);
-      void queryClient.invalidateQueries({ queryKey: queryKeys.rollsAll });
-      queryClient.removeQueries({ queryKey: queryKeys.rollRecords });
+      queryClient.setQueryData<SeedState>(laterKeys.seeds, seeds);
+      queryClient.setQueryData<RevealedPair>(laterKeys.revealedPair, revealed);
+      void queryClient.invalidateQueries({ queryKey: laterKeys.rollsAll });
+      queryClient.removeQueries({ queryKey: laterKeys.rollRecords });
       await ensureUserSeed(services).catch(() => undefined);
     },
   });
@@ -52,7 +52,7 @@ export function useRotateSeeds() {
 /** The pair revealed by the last rotation of this visit. */
 export function useRevealedPair(): RevealedPair | undefined {
   return useQuery<RevealedPair>({
-    queryKey: queryKeys.revealedPair,
+    queryKey: laterKeys.revealedPair,
     queryFn: skipToken,
     gcTime: Infinity,
   }).data;
@@ -62,12 +62,12 @@ export function useRevealedPair(): RevealedPair | undefined {
 export function useReportVerified(rollId: string, isVerified: boolean): void {
   const { http, queryClient } = useServices();
   const { mutate } = useMutation({
-    mutationKey: queryKeys.verified(rollId),
+    mutationKey: laterKeys.verified(rollId),
     mutationFn: () => reportVerified(http, { id: rollId }),
     gcTime: Infinity,
   });
   useEffect(() => {
-    const reports = queryClient.getMutationCache().findAll({ mutationKey: queryKeys.verified(rollId) });
+    const reports = queryClient.getMutationCache().findAll({ mutationKey: laterKeys.verified(rollId) });
     const isReported = reports.some(({ state }) => state.status !== 'error');
     if (isVerified && !isReported) mutate();
   }, [queryClient, mutate, rollId, isVerified]);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchGallery } from '../../net/http/gallery.ts';
 import { useServices } from '../app/services.ts';
-import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 
 /** Every item of the boxes, with its boxes. */
 export function useGallery() {
   const { http } = useServices();
-  return useQuery({ queryKey: queryKeys.gallery, queryFn: ({ signal }) => fetchGallery(http, signal) });
+  return useQuery({ queryKey: laterKeys.gallery, queryFn: ({ signal }) => fetchGallery(http, signal) });
 }

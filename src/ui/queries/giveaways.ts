@@ -13,7 +13,7 @@ import {
 import type { Http } from '../../net/http/http.ts';
 import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
-import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 import { refreshPossessions } from './userInfo.ts';
 
 export const giveawayTabs = ['official', 'streamer', 'mine'] as const;
@@ -34,7 +34,7 @@ export function useGiveaways(query: GiveawayQuery) {
   const { http } = useServices();
   const isLoggedIn = useIsLoggedIn();
   return useInfiniteQuery({
-    queryKey: queryKeys.giveaways.list(query),
+    queryKey: laterKeys.giveaways.list(query),
     queryFn: ({ signal, pageParam }) => {
       const cursor = pageParam === undefined ? {} : { cursor: pageParam };
       const { tab, state } = query;
@@ -56,7 +56,7 @@ export async function fetchRoom(
   giveawayId: string,
   signal?: AbortSignal,
 ): Promise<GiveawayDetail> {
-  const before = queryClient.getQueryData<GiveawayDetail>(queryKeys.giveaways.detail(giveawayId));
+  const before = queryClient.getQueryData<GiveawayDetail>(laterKeys.giveaways.detail(giveawayId));
   const giveaway = await fetchGiveaway(http, giveawayId, signal);
   if (before?.state === 0 && giveaway.state !== 0) refreshPossessions(queryClient);
   return giveaway;
@@ -66,7 +66,7 @@ export async function fetchRoom(
 export function useGiveaway(giveawayId: string, serverNow: () => number) {
   const { http, queryClient } = useServices();
   return useQuery({
-    queryKey: queryKeys.giveaways.detail(giveawayId),
+    queryKey: laterKeys.giveaways.detail(giveawayId),
     queryFn: ({ signal }) => fetchRoom(http, queryClient, giveawayId, signal),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => refreshOf(data, serverNow()),
@@ -77,7 +77,7 @@ export function useGiveaway(giveawayId: string, serverNow: () => number) {
 export function useGiftAllowance(enabled: boolean) {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.giveaways.allowance,
+    queryKey: laterKeys.giveaways.allowance,
     queryFn: ({ signal }) => fetchGiftAllowance(http, signal),
     staleTime: 0,
     enabled,
@@ -88,7 +88,7 @@ export function useGiftAllowance(enabled: boolean) {
 export function useStanding(giveawayId: string) {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.giveaways.standing(giveawayId),
+    queryKey: laterKeys.giveaways.standing(giveawayId),
     queryFn: ({ signal }) => fetchStanding(http, giveawayId, signal),
     staleTime: 0,
     enabled: useIsLoggedIn(),
@@ -113,7 +113,7 @@ export function useParticipants(giveaway: GiveawayDetail): readonly GiveawayPart
   const { http, queryClient } = useServices();
   const { giveawayId, participantCount } = giveaway;
   const isDrawn = giveaway.drawTime !== null;
-  const queryKey = queryKeys.giveaways.participants(giveawayId, isDrawn);
+  const queryKey = laterKeys.giveaways.participants(giveawayId, isDrawn);
   const { data, refetch, isFetching } = useQuery({
     queryKey,
     queryFn: ({ signal }) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchIdentity } from '../../net/http/identity.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { useServices } from '../app/services.ts';
-import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 
 const PENDING_REFRESH_MS = 10_000;
 
@@ -10,7 +10,7 @@ const PENDING_REFRESH_MS = 10_000;
 export function useIdentity() {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.identity,
+    queryKey: laterKeys.identity,
     queryFn: ({ signal }) => fetchIdentity(http, signal),
     enabled: useIsLoggedIn(),
     staleTime: 0,

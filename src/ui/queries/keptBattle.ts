@@ -5,7 +5,7 @@ import type { BattleDetail } from '../../net/contract/battles.ts';
 import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { checkShownBattle } from './battleChecks.ts';
-import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 import { useMemory, VISITOR } from './memory.ts';
 import { useUserInfo } from './userInfo.ts';
 
@@ -24,7 +24,7 @@ export function useKeepBattle(battle: BattleDetail | null): void {
     if (!battle || owner === undefined) return;
     const { queryClient } = services;
     void checkShownBattle(services, owner, battle).then(() =>
-      queryClient.invalidateQueries({ queryKey: queryKeys.keptBattle(owner, battle.battleId) }),
+      queryClient.invalidateQueries({ queryKey: laterKeys.keptBattle(owner, battle.battleId) }),
     );
   }, [services, owner, battle]);
 }
@@ -34,7 +34,7 @@ export function useKeptBattle(battleId: string): BattleRecord | null | undefined
   const { battles } = useMemory();
   const owner = useMemoryOwner();
   return useQuery({
-    queryKey: queryKeys.keptBattle(owner ?? '', battleId),
+    queryKey: laterKeys.keptBattle(owner ?? '', battleId),
     queryFn: async () => (await battles.battle(owner ?? '', battleId)) ?? null,
     enabled: owner !== undefined,
     staleTime: 0,

@@ -3,7 +3,7 @@ import type { SeenFact } from '../../fair/proof/facts.ts';
 import { factsOfKeptOpening } from '../../fair/proof/keptFacts.ts';
 import type { RollClaim } from '../../fair/proof/proof.ts';
 import type { PlayerMemory } from '../app/memory/memory.ts';
-import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 import { useMemory } from './memory.ts';
 import { useUserInfo } from './userInfo.ts';
 
@@ -16,7 +16,7 @@ export function useKeptFacts(claim: RollClaim): readonly SeenFact[] {
   const { publicHash, userSeed, round } = claim;
   const { id: boxId, version } = claim.box;
   const { data } = useQuery({
-    queryKey: queryKeys.keptFacts(playerId ?? '', { publicHash, userSeed, round, boxId, version }),
+    queryKey: laterKeys.keptFacts(playerId ?? '', { publicHash, userSeed, round, boxId, version }),
     queryFn: () => readFacts(memory, playerId ?? '', claim),
     enabled: playerId !== undefined,
     staleTime: 0,

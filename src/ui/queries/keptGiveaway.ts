@@ -4,7 +4,7 @@ import type { GiveawayRecord } from '../../fair/memory/records.ts';
 import type { GiveawayDetail, GiveawayParticipant } from '../../net/contract/giveaways.ts';
 import { useServices } from '../app/services.ts';
 import { checkShownGiveaway } from './giveawayChecks.ts';
-import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 import { useMemoryOwner } from './keptBattle.ts';
 import { useMemory } from './memory.ts';
 
@@ -23,7 +23,7 @@ export function useKeepGiveaway(
     if (owner === undefined) return;
     const { queryClient } = services;
     void checkShownGiveaway(services, owner, giveaway, all).then(() =>
-      queryClient.invalidateQueries({ queryKey: queryKeys.keptGiveaway(owner, giveaway.giveawayId) }),
+      queryClient.invalidateQueries({ queryKey: laterKeys.keptGiveaway(owner, giveaway.giveawayId) }),
     );
   }, [services, owner, giveaway, all]);
 }
@@ -33,7 +33,7 @@ export function useKeptGiveaway(giveawayId: string): GiveawayRecord | null | und
   const { giveaways } = useMemory();
   const owner = useMemoryOwner();
   return useQuery({
-    queryKey: queryKeys.keptGiveaway(owner ?? '', giveawayId),
+    queryKey: laterKeys.keptGiveaway(owner ?? '', giveawayId),
     queryFn: async () => (await giveaways.giveaway(owner ?? '', giveawayId)) ?? null,
     enabled: owner !== undefined,
     staleTime: 0,

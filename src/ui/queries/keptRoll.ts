@@ -10,7 +10,7 @@ import { boxSubject, compareStatedHash } from '../../fair/memory/tables.ts';
 import type { TicketRollRecord } from '../../net/contract/rolls/rollRecord.ts';
 import { useServices } from '../app/services.ts';
 import { browserHashes } from '../shared/fair/browserHashes.ts';
-import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 import { fetchPlayerId, memoryOf, reportDifference } from './memory.ts';
 import type { MemoryServices } from './memory.ts';
 import { shownRecord, tableOfRecord } from './shownValues.ts';
@@ -25,7 +25,7 @@ export type RollComparison =
 export function useRollComparison(record: TicketRollRecord): RollComparison | null {
   const services = useServices();
   const { data } = useQuery({
-    queryKey: queryKeys.keptRoll(record.rollId),
+    queryKey: laterKeys.keptRoll(record.rollId),
     queryFn: () => compareRecord(services, record),
     enabled: record.kind !== 'battle',
     staleTime: 0,

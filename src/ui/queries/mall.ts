@@ -4,7 +4,7 @@ import type { mallList } from '../../net/contract/calls/mall.ts';
 import { fetchMall, fetchMallItem, fetchPurchases } from '../../net/http/mall.ts';
 import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
-import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 
 /** Filter and order of the mall, as on the wire. */
 export type MallQuery = Omit<CallInput<typeof mallList>, 'cursor' | 'pageSize'>;
@@ -16,7 +16,7 @@ const PAGE_SIZE = 60;
 export function useMall(query: MallQuery) {
   const { http } = useServices();
   return useInfiniteQuery({
-    queryKey: queryKeys.mallList(query),
+    queryKey: laterKeys.mallList(query),
     queryFn: ({ signal, pageParam }) => {
       const cursor = pageParam === undefined ? {} : { cursor: pageParam };
       return fetchMall(http, { ...query, ...cursor, pageSize: PAGE_SIZE }, signal);
@@ -31,7 +31,7 @@ export function useMall(query: MallQuery) {
 export function useMallItem(itemId: string | null) {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.mallItem(itemId ?? ''),
+    queryKey: laterKeys.mallItem(itemId ?? ''),
     queryFn: itemId === null ? skipToken : ({ signal }) => fetchMallItem(http, itemId, signal),
     // The panel sells at this price.
     staleTime: 0,
@@ -42,7 +42,7 @@ export function useMallItem(itemId: string | null) {
 export function usePurchases(page: number) {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.purchases(page),
+    queryKey: laterKeys.purchases(page),
     queryFn: ({ signal }) => fetchPurchases(http, page, signal),
     placeholderData: keepPreviousData,
     enabled: useIsLoggedIn(),

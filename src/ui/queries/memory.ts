@@ -10,6 +10,7 @@ import type { Services } from '../app/services.ts';
 import { storageWithFallback } from '../app/storage.ts';
 import { browserHashes } from '../shared/fair/browserHashes.ts';
 import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 import { serverClockOf } from './serverClock.ts';
 
 export type MemoryServices = Pick<Services, 'http' | 'ports' | 'queryClient'>;
@@ -84,7 +85,7 @@ export async function reportDifference(services: MemoryServices, found: Found): 
 
 /** Call after a finding was made or looked at. */
 export function refreshFindings({ queryClient }: Pick<Services, 'queryClient'>): void {
-  void queryClient.invalidateQueries({ queryKey: queryKeys.findings });
+  void queryClient.invalidateQueries({ queryKey: laterKeys.findings });
 }
 
 /** As `reportDifference`, for an act that must not go on. @throws ApiError `client.memoryDiffers`, always */

@@ -11,7 +11,6 @@ import { ERROR_SHOWN_INLINE } from '../app/queryClient.ts';
 import { useServices } from '../app/services.ts';
 import { browserHashes } from '../shared/fair/browserHashes.ts';
 import { checkShownBattle } from './battleChecks.ts';
-import { queryKeys } from './keys.ts';
 import { laterKeys } from './laterKeys.ts';
 import { fetchPlayerId, memoryOf, reportDifference, useMemory } from './memory.ts';
 import type { MemoryServices } from './memory.ts';
@@ -20,7 +19,7 @@ import type { MemoryServices } from './memory.ts';
 export function useMemorySize() {
   const services = useServices();
   return useQuery({
-    queryKey: queryKeys.memorySize,
+    queryKey: laterKeys.memorySize,
     queryFn: async () => memoryOf(services).exchange.size(await fetchPlayerId(services)),
     staleTime: 0,
   });
@@ -30,7 +29,7 @@ export function useMemorySize() {
 export function useFindings() {
   const services = useServices();
   const query = useQuery({
-    queryKey: queryKeys.findings,
+    queryKey: laterKeys.findings,
     queryFn: async () => memoryOf(services).findings.findings(await fetchPlayerId(services)),
     staleTime: 0,
   });
@@ -78,7 +77,7 @@ export interface CommitmentFate {
 export function useKeptCommitments(): readonly CommitmentRecord[] | undefined {
   const services = useServices();
   const { data } = useQuery({
-    queryKey: queryKeys.commitments,
+    queryKey: laterKeys.commitments,
     queryFn: async () => memoryOf(services).battles.commitments(await fetchPlayerId(services)),
     staleTime: 0,
   });

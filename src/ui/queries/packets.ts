@@ -11,7 +11,7 @@ import {
 } from '../../net/http/redPacket.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { useServices } from '../app/services.ts';
-import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 import { useMemory, VISITOR } from './memory.ts';
 import { checkShownPacket } from './packetChecks.ts';
 import { useUserInfo } from './userInfo.ts';
@@ -24,7 +24,7 @@ const PAGE_SIZE = 10;
 export function useSitePackets() {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.packets.site,
+    queryKey: laterKeys.packets.site,
     queryFn: ({ signal }) => fetchSitePackets(http, signal),
     select: ({ list }) => list,
     staleTime: 0,
@@ -36,7 +36,7 @@ export function useSitePackets() {
 export function usePacket(id: string, key: string | undefined) {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.packets.detail(id, key),
+    queryKey: laterKeys.packets.detail(id, key),
     queryFn: ({ signal }) => fetchPacket(http, { id, ...(key !== undefined && { key }) }, signal),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'open' ? OPEN_POLL_MS : false),
@@ -47,7 +47,7 @@ export function usePacket(id: string, key: string | undefined) {
 export function usePacketClaims({ packetId, claimed }: PacketDetail, key: string | undefined) {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.packets.claims(packetId, claimed),
+    queryKey: laterKeys.packets.claims(packetId, claimed),
     queryFn: ({ signal }) =>
       fetchPacketClaims(http, { id: packetId, ...(key !== undefined && { key }) }, signal),
     select: ({ list }) => list,
@@ -59,7 +59,7 @@ export function usePacketClaims({ packetId, claimed }: PacketDetail, key: string
 export function usePacketCommit() {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.packets.commit,
+    queryKey: laterKeys.packets.commit,
     queryFn: ({ signal }) => fetchPacketCommit(http, signal),
     enabled: useIsLoggedIn(),
     staleTime: 0,
@@ -71,7 +71,7 @@ export function usePacketCommit() {
 export function useMyPackets(kind: 'given' | 'claimed') {
   const { http } = useServices();
   return useInfiniteQuery({
-    queryKey: queryKeys.packets.mine(kind),
+    queryKey: laterKeys.packets.mine(kind),
     queryFn: ({ signal, pageParam }) => {
       const before = pageParam === undefined ? {} : { before: pageParam };
       return fetchMyPackets(http, { kind, ...before, pageSize: PAGE_SIZE }, signal);
@@ -98,7 +98,7 @@ export function useKeepPacket(packet: PacketDetail, claims: readonly PacketClaim
     if (owner === undefined || claims?.length !== packet.claimed) return;
     const { queryClient } = services;
     void checkShownPacket(services, owner, { packet, claims }).then(() =>
-      queryClient.invalidateQueries({ queryKey: queryKeys.packets.kept(owner, packet.packetId) }),
+      queryClient.invalidateQueries({ queryKey: laterKeys.packets.kept(owner, packet.packetId) }),
     );
   }, [services, owner, packet, claims]);
 }
@@ -108,7 +108,7 @@ export function useKeptPacket(packetId: string): PacketRecord | null | undefined
   const { packets } = useMemory();
   const owner = useMemoryOwner();
   return useQuery({
-    queryKey: queryKeys.packets.kept(owner ?? '', packetId),
+    queryKey: laterKeys.packets.kept(owner ?? '', packetId),
     queryFn: async () => (await packets.packet(owner ?? '', packetId)) ?? null,
     enabled: owner !== undefined,
     staleTime: 0,

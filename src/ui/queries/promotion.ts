@@ -10,7 +10,7 @@ import { ERROR_SHOWN_INLINE } from '../app/queryClient.ts';
 import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { deviceZone } from '../shared/dates/deviceZone.ts';
-import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 
 /** Fetched again so often while the tab is visible: what invited players do pays meanwhile. */
 const REFRESH_MS = 60_000;
@@ -19,7 +19,7 @@ const REFRESH_MS = 60_000;
 export function usePromotion() {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.promotion,
+    queryKey: laterKeys.promotion,
     queryFn: ({ signal }) => fetchPromotion(http, deviceZone(), signal),
     staleTime: 0,
     refetchInterval: REFRESH_MS,
@@ -34,7 +34,7 @@ const before = (position: string | undefined) => (position === undefined ? {} : 
 export function useInvitees() {
   const { http } = useServices();
   return useInfiniteQuery({
-    queryKey: queryKeys.invitees,
+    queryKey: laterKeys.invitees,
     queryFn: ({ pageParam, signal }) => fetchInvitees(http, before(pageParam), signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: nextOf,
@@ -47,7 +47,7 @@ export function useInvitees() {
 export function useCommissions() {
   const { http } = useServices();
   return useInfiniteQuery({
-    queryKey: queryKeys.commissions,
+    queryKey: laterKeys.commissions,
     queryFn: ({ pageParam, signal }) => fetchCommissions(http, before(pageParam), signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: nextOf,
@@ -67,6 +67,6 @@ export function usePromotionCode(act: 'choose' | 'bind', onDone: () => void) {
     meta: ERROR_SHOWN_INLINE,
     onSuccess: onDone,
     // After a refusal too: another tab may have changed what the page shows.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.promotion }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: laterKeys.promotion }),
   });
 }

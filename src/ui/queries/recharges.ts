@@ -30,7 +30,7 @@ const POLL_MAX_MS = 10_000;
 export function useRechargeChannels() {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.recharges.channels,
+    queryKey: laterKeys.recharges.channels,
     queryFn: ({ signal }) => fetchRechargeChannels(http, signal),
     staleTime: 0,
     enabled: useIsLoggedIn(),
@@ -41,7 +41,7 @@ export function useRechargeChannels() {
 export function useUnpaidRecharges() {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.recharges.unpaid,
+    queryKey: laterKeys.recharges.unpaid,
     queryFn: async ({ signal }) => {
       const { list } = await fetchRecharges(http, { payState: PayState.processing }, signal);
       return list;
@@ -56,7 +56,7 @@ export function useUnpaidRecharges() {
 export function useRecharge(orderId: string) {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.recharges.order(orderId),
+    queryKey: laterKeys.recharges.order(orderId),
     queryFn: async ({ signal }) => (await fetchRecharge(http, orderId, signal)).order,
     staleTime: 0,
     refetchInterval: ({ state }) => pollDelay(state.data, state.dataUpdateCount),
@@ -78,7 +78,7 @@ export function pollDelay(
 export function useRecharges(query: CallInput<typeof rechargeList>) {
   const { http } = useServices();
   return useInfiniteQuery({
-    queryKey: queryKeys.recharges.list(query),
+    queryKey: laterKeys.recharges.list(query),
     queryFn: ({ pageParam, signal }) =>
       fetchRecharges(
         http,
@@ -103,14 +103,14 @@ export function useCancelRecharge() {
     meta: CONNECTION_ERROR_AS_TOAST,
     onSuccess: ({ order }) => storeRecharge(queryClient, order),
     // It may have been paid meanwhile.
-    onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.recharges.all }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: laterKeys.recharges.all }),
   });
 }
 
 /** Writes an order of another answer into the cache; the lists that show it are fetched again. */
 export function storeRecharge(queryClient: QueryClient, order: RechargeOrder): void {
-  queryClient.setQueryData(queryKeys.recharges.order(order.orderId), order);
-  for (const queryKey of [queryKeys.recharges.unpaid, queryKeys.recharges.lists]) {
+  queryClient.setQueryData(laterKeys.recharges.order(order.orderId), order);
+  for (const queryKey of [laterKeys.recharges.unpaid, laterKeys.recharges.lists]) {
     void queryClient.invalidateQueries({ queryKey });
   }
 }
@@ -119,10 +119,10 @@ export function storeRecharge(queryClient: QueryClient, order: RechargeOrder): v
 export function refreshAfterCredit(queryClient: QueryClient): void {
   for (const queryKey of [
     queryKeys.userInfo,
-    queryKeys.balanceLogs,
-    queryKeys.recharges.channels,
-    queryKeys.recharges.unpaid,
-    queryKeys.recharges.lists,
+    laterKeys.balanceLogs,
+    laterKeys.recharges.channels,
+    laterKeys.recharges.unpaid,
+    laterKeys.recharges.lists,
     laterKeys.playLimits,
   ]) {
     void queryClient.invalidateQueries({ queryKey });

@@ -5,6 +5,7 @@ import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { deviceZone } from '../shared/dates/deviceZone.ts';
 import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 
 /** Fetched again so often while the tab is visible: what the player does elsewhere makes rewards due. */
 const REFRESH_MS = 60_000;
@@ -25,7 +26,7 @@ export function useRewards() {
 export function useRewardHistory() {
   const { http } = useServices();
   return useInfiniteQuery({
-    queryKey: queryKeys.rewardHistory,
+    queryKey: laterKeys.rewardHistory,
     queryFn: ({ pageParam, signal }) =>
       fetchRewardPage(
         http,

@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchRoll, fetchRolls } from '../../net/http/fair.ts';
 import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
-import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 
 /** One roll of the player with everything needed to recompute it. */
 export function useRoll(rollId: string) {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.roll(rollId),
+    queryKey: laterKeys.roll(rollId),
     queryFn: ({ signal }) => fetchRoll(http, { id: rollId }, signal),
     enabled: useIsLoggedIn(),
   });
@@ -18,7 +18,7 @@ export function useRoll(rollId: string) {
 export function useRolls(page: number, pageSize: number) {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.rolls(page, pageSize),
+    queryKey: laterKeys.rolls(page, pageSize),
     queryFn: ({ signal }) => fetchRolls(http, { page, pageSize }, signal),
     placeholderData: keepPreviousData,
     enabled: useIsLoggedIn(),

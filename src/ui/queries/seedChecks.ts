@@ -9,7 +9,7 @@ import type { fairRotate, SeedState } from '../../net/contract/calls/fair.ts';
 import { fetchHistory, fetchSeeds } from '../../net/http/fair.ts';
 import { fetchPlayerId, memoryDiffers, memoryOf, reportDifference, stopOnDifference } from './memory.ts';
 import type { MemoryServices } from './memory.ts';
-import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 
 /** An answer that another tab's change has overtaken differs; a later one does not. */
 const MAX_TRIES = 3;
@@ -38,7 +38,7 @@ export async function fetchCheckedSeeds(services: MemoryServices, act: EvidenceA
     findings.shown.set(blocking);
     throw memoryDiffers();
   }
-  queryClient.setQueryData<SeedState>(queryKeys.seeds, seeds);
+  queryClient.setQueryData<SeedState>(laterKeys.seeds, seeds);
   return { playerId, seeds };
 }
 
@@ -105,7 +105,7 @@ export async function fetchShownSeeds(services: MemoryServices): Promise<SeedSta
     const answers = [{ call: 'GET /api/fair/seeds', data: seeds }];
     await reportUnseen(services, { playerId, act: 'watch', stage: 'before', differences, kept, answers });
   }
-  void services.queryClient.invalidateQueries({ queryKey: queryKeys.memorySize });
+  void services.queryClient.invalidateQueries({ queryKey: laterKeys.memorySize });
   return seeds;
 }
 

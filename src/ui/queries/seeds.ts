@@ -7,7 +7,7 @@ import type { Services } from '../app/services.ts';
 import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { executeMutation } from '../shared/requests/useKeyedMutation.ts';
-import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 import { memoryOf } from './memory.ts';
 import { checkSeedAnswer, fetchCheckedSeeds, fetchShownSeeds } from './seedChecks.ts';
 
@@ -17,7 +17,7 @@ type SeedServices = Pick<Services, 'http' | 'ports' | 'queryClient'>;
 export function useSeeds() {
   const services = useServices();
   return useQuery({
-    queryKey: queryKeys.seeds,
+    queryKey: laterKeys.seeds,
     queryFn: () => fetchShownSeeds(services),
     enabled: useIsLoggedIn(),
   });
@@ -40,8 +40,8 @@ export function userSeedMutation(services: SeedServices) {
       return answer;
     },
     // A response sent before the change must not overwrite the one after it.
-    onMutate: () => queryClient.cancelQueries({ queryKey: queryKeys.seeds }),
-    onSuccess: (seeds) => void queryClient.setQueryData<SeedState>(queryKeys.seeds, seeds),
+    onMutate: () => queryClient.cancelQueries({ queryKey: laterKeys.seeds }),
+    onSuccess: (seeds) => void queryClient.setQueryData<SeedState>(laterKeys.seeds, seeds),
   });
 }
 

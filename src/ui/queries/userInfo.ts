@@ -6,6 +6,7 @@ import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { restartBackpacks } from './backpackPages.ts';
 import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 
 /** The player and the balances; fetched only while logged in. */
 export function useUserInfo() {
@@ -29,7 +30,7 @@ export function useIsPlayerLoading(): boolean {
 /** Fetches anew what changes with coins and items that come without a request of this page. */
 export function refreshPossessions(queryClient: QueryClient): void {
   restartBackpacks(queryClient);
-  for (const queryKey of [queryKeys.userInfo, queryKeys.balanceLogs])
+  for (const queryKey of [queryKeys.userInfo, laterKeys.balanceLogs])
     void queryClient.invalidateQueries({ queryKey });
 }
 

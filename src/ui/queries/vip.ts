@@ -5,6 +5,7 @@ import { fetchVip, fetchVipLevels } from '../../net/http/vip.ts';
 import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { queryKeys } from './keys.ts';
+import { laterKeys } from './laterKeys.ts';
 
 export type Vip = CallData<typeof vipCurrent>;
 export type VipLevels = CallData<typeof vipLevels>['levels'];
@@ -22,7 +23,7 @@ export function useVipLevels() {
 export function useVip() {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.vip,
+    queryKey: laterKeys.vip,
     queryFn: ({ signal }) => fetchVip(http, signal),
     staleTime: 0,
     enabled: useIsLoggedIn(),

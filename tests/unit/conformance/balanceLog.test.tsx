@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BalanceLogEntry } from '../../../src/net/contract/entities.ts';
 import { AccountScreen } from '../../../src/ui/features/account/AccountScreen.tsx';
-import { queryKeys } from '../../../src/ui/queries/keys.ts';
+import { laterKeys } from '../../../src/ui/queries/laterKeys.ts';
 import { renderPage } from '../../support/renderPage.tsx';
 
 const entry = (actionType: string, amount: number, balanceAfter: number): BalanceLogEntry => ({
@@ -18,7 +18,7 @@ describe('the balance journey', () => {
     const list = [entry('box.open', -1_234, 48_766), entry('welcome', 50_000, 50_000)];
     const page = await renderPage(<AccountScreen />, {
       stored: { token: 'abc' },
-      fetched: [[queryKeys.balanceLog(1), { list, total: 2, page: 1, pageSize: 15 }]],
+      fetched: [[laterKeys.balanceLog(1), { list, total: 2, page: 1, pageSize: 15 }]],
     });
     const rows = page.match(/<tr>(?:(?!<\/tr>).)*<time.*?<\/tr>/gs) ?? [];
     expect(rows).toHaveLength(2);

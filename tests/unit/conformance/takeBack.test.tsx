@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Retrieval, TakeStateNumber } from '../../../src/net/contract/retrievals.ts';
 import { TakeBackList } from '../../../src/ui/features/takeBack/TakeBackList.tsx';
 import { importTexts } from '../../../src/ui/i18n/i18n.ts';
-import { queryKeys } from '../../../src/ui/queries/keys.ts';
+import { laterKeys } from '../../../src/ui/queries/laterKeys.ts';
 import { renderPage } from '../../support/renderPage.tsx';
 
 const id = (n: number) => `0198f0a0-0000-7000-8000-00000000000${n}`;
@@ -42,7 +42,7 @@ async function rowsOf(list: readonly Retrieval[]): Promise<string[]> {
   const page = { list, page: 1, pageSize: 15, total: list.length, next: null };
   const markup = await renderPage(<TakeBackList />, {
     stored: { token: 'abc' },
-    fetched: [[queryKeys.retrievals, { pages: [page], pageParams: [undefined] }]],
+    fetched: [[laterKeys.retrievals, { pages: [page], pageParams: [undefined] }]],
   });
   return markup.match(/<li .*?<\/li>/gs) ?? [];
 }
@@ -84,7 +84,7 @@ describe('a take-back record', () => {
     const empty = { list: [], page: 1, pageSize: 15, total: 0, next: null };
     const markup = await renderPage(<TakeBackList />, {
       stored: { token: 'abc' },
-      fetched: [[queryKeys.retrievals, { pages: [empty], pageParams: [undefined] }]],
+      fetched: [[laterKeys.retrievals, { pages: [empty], pageParams: [undefined] }]],
     });
     expect(markup).toContain('还没有取回过物品');
     expect(markup).toContain('href="/personal/bag"');

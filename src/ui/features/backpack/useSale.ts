@@ -7,7 +7,7 @@ import { isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { useServices } from '../../app/services.ts';
 import { useSaleToast } from '../../hud/funds/useSaleToast.tsx';
 import { restartBackpacks } from '../../queries/backpackPages.ts';
-import { queryKeys } from '../../queries/keys.ts';
+import { laterKeys } from '../../queries/laterKeys.ts';
 import { updateCachedBalances } from '../../queries/userInfo.ts';
 import { useKeyedMutation } from '../../shared/requests/useKeyedMutation.ts';
 import { saleMutation } from '../../shared/sale/saleMutation.ts';
@@ -60,7 +60,7 @@ function useMatchingSale() {
     onSuccess: ({ secondaryBalance }) => {
       updateCachedBalances(queryClient, { secondary: secondaryBalance });
       restartBackpacks(queryClient);
-      void queryClient.invalidateQueries({ queryKey: queryKeys.balanceLogs });
+      void queryClient.invalidateQueries({ queryKey: laterKeys.balanceLogs });
     },
     onError: (error) => {
       if (!isOutcomeUnknown(error)) restartBackpacks(queryClient);

@@ -8,7 +8,7 @@ import { isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { useServices } from '../../app/services.ts';
 import { formatMoney } from '../../components/money/money.ts';
 import { useLocalised } from '../../i18n/useLocalised.ts';
-import { queryKeys } from '../../queries/keys.ts';
+import { laterKeys } from '../../queries/laterKeys.ts';
 import { updateCachedBalances } from '../../queries/userInfo.ts';
 import { useKeyedMutation } from '../../shared/requests/useKeyedMutation.ts';
 
@@ -75,15 +75,15 @@ function usePurchaseMutation() {
     send: (order, key) => buyItems(http, order, key),
     onSuccess: ({ bought, amount, balanceType, balance }, { itemId }) => {
       updateCachedBalances(queryClient, { [balanceTypes[balanceType]]: balance });
-      for (const queryKey of [queryKeys.backpacks, queryKeys.balanceLogs, queryKeys.purchasesAll])
+      for (const queryKey of [laterKeys.backpacks, laterKeys.balanceLogs, laterKeys.purchasesAll])
         void queryClient.invalidateQueries({ queryKey });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.mallAll });
-      const item = queryClient.getQueryData<MallItem>(queryKeys.mallItem(itemId));
+      void queryClient.invalidateQueries({ queryKey: laterKeys.mallAll });
+      const item = queryClient.getQueryData<MallItem>(laterKeys.mallItem(itemId));
       const name = item ? localised(item.names) : '';
       notify.success(t('buy.done', { count: bought, name, amount: formatMoney(amount) }));
     },
     onError: (error) => {
-      if (!isOutcomeUnknown(error)) void queryClient.invalidateQueries({ queryKey: queryKeys.mallAll });
+      if (!isOutcomeUnknown(error)) void queryClient.invalidateQueries({ queryKey: laterKeys.mallAll });
     },
   });
 }

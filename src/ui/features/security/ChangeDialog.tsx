@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/layout/Dialog.tsx';
-import { queryKeys } from '../../queries/keys.ts';
+import { laterKeys } from '../../queries/laterKeys.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import type { ChangeResult, FactorChange } from './factorChange.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -24,7 +24,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
     onClose();
   };
   const proceed = (next: ChangeResult) => {
-    void queryClient.invalidateQueries({ queryKey: queryKeys.factors });
+    void queryClient.invalidateQueries({ queryKey: laterKeys.factors });
     if (next.at === 'done') close();
     else setResult(next);
   };

@@ -9,7 +9,7 @@ import { Button } from '../../components/controls/Button.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { useSessions } from '../../queries/accountSecurity.ts';
-import { queryKeys } from '../../queries/keys.ts';
+import { laterKeys } from '../../queries/laterKeys.ts';
 import { formatDateTime } from '../../shared/dates/formatDate.ts';
 import { EndOthersDialog } from './EndOthersDialog.tsx';
 import styles from './SecurityScreen.module.css';
@@ -34,7 +34,7 @@ function Sessions({ list }: { list: readonly AccountSession[] }) {
   const { http } = useServices();
   const [isAsking, setAsking] = useState(false);
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: laterKeys.sessions });
   const one = useMutation({
     mutationFn: (id: string) => endSession(http, id),
     onSuccess: () => notify.success(t('sessions.ended')),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cancelRetrieval } from '../../../net/http/takeBack.ts';
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
-import { queryKeys } from '../../queries/keys.ts';
+import { laterKeys } from '../../queries/laterKeys.ts';
 import { useKeyedMutation } from '../../shared/requests/useKeyedMutation.ts';
 
 /** Cancels take-backs, one at a time. Refusals become toasts. */
@@ -16,8 +16,8 @@ export function useCancelRetrieval() {
     send: (id, key) => cancelRetrieval(http, id, key),
     onSuccess: () => notify.success(t('row.cancelled')),
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: queryKeys.backpacks });
-      return queryClient.invalidateQueries({ queryKey: queryKeys.retrievals });
+      void queryClient.invalidateQueries({ queryKey: laterKeys.backpacks });
+      return queryClient.invalidateQueries({ queryKey: laterKeys.retrievals });
     },
   });
   return {

@@ -4,7 +4,7 @@ import { isUnderWay } from '../../../net/contract/retrievals.ts';
 import { fetchRetrievals } from '../../../net/http/takeBack.ts';
 import { useServices } from '../../app/services.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
-import { queryKeys } from '../../queries/keys.ts';
+import { laterKeys } from '../../queries/laterKeys.ts';
 
 /** While something is under way the records are fetched again so often. */
 const REFRESH_MS = 4_000;
@@ -13,7 +13,7 @@ const REFRESH_MS = 4_000;
 export function useRetrievals() {
   const { http } = useServices();
   return useInfiniteQuery({
-    queryKey: queryKeys.retrievals,
+    queryKey: laterKeys.retrievals,
     queryFn: ({ pageParam, signal }) =>
       fetchRetrievals(
         http,

@@ -10,6 +10,7 @@ import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';
 import { formatMoney } from '../../components/money/money.ts';
 import { queryKeys } from '../../queries/keys.ts';
+import { laterKeys } from '../../queries/laterKeys.ts';
 import { updateCachedBalances } from '../../queries/userInfo.ts';
 import { useKeyedMutation } from '../../shared/requests/useKeyedMutation.ts';
 import { amountText, parseAmount } from '../../shared/forms/amountText.ts';
@@ -28,7 +29,7 @@ export function useTransfer({ balance, secondaryBalance }: Pick<UserInfo, 'balan
     meta: ERROR_SHOWN_INLINE,
     onSuccess: ({ moved, balance: main, secondaryBalance: secondary }) => {
       updateCachedBalances(queryClient, { main, secondary });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.balanceLogs });
+      void queryClient.invalidateQueries({ queryKey: laterKeys.balanceLogs });
       setText('');
       notify.success(t('done', { amount: formatMoney(moved) }));
     },

@@ -6,7 +6,7 @@ import { redeemCode } from '../../../net/http/code.ts';
 import { useErrorText } from '../../app/errorText.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';
-import { queryKeys } from '../../queries/keys.ts';
+import { laterKeys } from '../../queries/laterKeys.ts';
 import { updateCachedBalances } from '../../queries/userInfo.ts';
 import { useRequireLogin } from '../../shared/auth/useRequireLogin.ts';
 import { useKeyedMutation } from '../../shared/requests/useKeyedMutation.ts';
@@ -25,7 +25,7 @@ export function useRedeemCode() {
     meta: ERROR_SHOWN_INLINE,
     onSuccess: ({ balance }) => {
       updateCachedBalances(queryClient, { main: balance });
-      for (const queryKey of [queryKeys.balanceLogs, queryKeys.backpacks, queryKeys.freeBoxesAll]) {
+      for (const queryKey of [laterKeys.balanceLogs, laterKeys.backpacks, laterKeys.freeBoxesAll]) {
         void queryClient.invalidateQueries({ queryKey });
       }
     },

@@ -36,7 +36,7 @@ export function useFundsActs(onDone: (soldIds: readonly string[]) => void): Fund
   const hidden = usePrivateText();
   const queryClient = useQueryClient();
   const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey: queryKeys.balanceLogs });
+    void queryClient.invalidateQueries({ queryKey: laterKeys.balanceLogs });
     void queryClient.invalidateQueries({ queryKey: laterKeys.fundsAll });
   };
   const refreshBalances = (error: Error) => {

@@ -29,7 +29,7 @@ export function useTransferToMain(onDone: () => void = () => undefined) {
       if (!isOutcomeUnknown(error)) void queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });
     },
     onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: queryKeys.balanceLogs });
+      void queryClient.invalidateQueries({ queryKey: laterKeys.balanceLogs });
       void queryClient.invalidateQueries({ queryKey: laterKeys.fundsAll });
     },
   });

@@ -7,7 +7,7 @@ import { createRecharge } from '../../../net/http/recharge.ts';
 import { isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';
-import { queryKeys } from '../../queries/keys.ts';
+import { laterKeys } from '../../queries/laterKeys.ts';
 import { storeRecharge } from '../../queries/recharges.ts';
 import type { RechargeChannels, RechargeTerms } from '../../queries/recharges.ts';
 import { parsePay, payInputText } from '../../shared/recharge/payText.ts';
@@ -110,8 +110,8 @@ function useCreateOrder(onOrder: FormOptions['onOrder'], setProblems: (problems:
       if (field !== undefined) setProblems({ [field]: true });
       // What was shown is out of date: channels, rates, limits or unpaid orders.
       if (!isOutcomeUnknown(error)) {
-        void queryClient.invalidateQueries({ queryKey: queryKeys.recharges.channels });
-        void queryClient.invalidateQueries({ queryKey: queryKeys.recharges.unpaid });
+        void queryClient.invalidateQueries({ queryKey: laterKeys.recharges.channels });
+        void queryClient.invalidateQueries({ queryKey: laterKeys.recharges.unpaid });
       }
     },
   });

@@ -5,7 +5,7 @@ import type { OwnedItem } from '../../../net/contract/entities.ts';
 import { fetchAvailableItems } from '../../../net/http/backpack.ts';
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
-import { queryKeys } from '../../queries/keys.ts';
+import { laterKeys } from '../../queries/laterKeys.ts';
 
 const REFRESH_MS = 15_000;
 
@@ -25,7 +25,7 @@ export function useChosenItems({ items, isPaused, onChange }: ChosenItems): void
   const { http } = useServices();
   const ids = items.map(({ id }) => id);
   const { data } = useQuery({
-    queryKey: queryKeys.availableItems(ids),
+    queryKey: laterKeys.availableItems(ids),
     queryFn: ({ signal }) => fetchAvailableItems(http, ids, signal),
     enabled: ids.length > 0 && !isPaused,
     staleTime: 0,

@@ -1,6 +1,6 @@
 import type * as Library from 'libphonenumber-js/min';
 import { useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../queries/keys.ts';
+import { laterKeys } from '../../queries/laterKeys.ts';
 
 /** libphonenumber-js: numbering plans of all countries, 35 KB compressed. */
 export type PhoneNumbers = typeof Library;
@@ -14,7 +14,7 @@ async function load(): Promise<PhoneNumbers> {
 
 /** Fetched when a phone field is first shown. */
 export function usePhoneNumbers() {
-  return useQuery({ queryKey: queryKeys.phoneNumbers, queryFn: load, staleTime: Infinity, gcTime: Infinity });
+  return useQuery({ queryKey: laterKeys.phoneNumbers, queryFn: load, staleTime: Infinity, gcTime: Infinity });
 }
 
 /**

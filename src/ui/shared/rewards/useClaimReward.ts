@@ -7,6 +7,7 @@ import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
 import { formatMoney } from '../../components/money/money.ts';
 import { queryKeys } from '../../queries/keys.ts';
+import { laterKeys } from '../../queries/laterKeys.ts';
 import { updateCachedBalances } from '../../queries/userInfo.ts';
 import { useKeyedMutation } from '../requests/useKeyedMutation.ts';
 
@@ -24,7 +25,7 @@ export function useClaimReward() {
     send: (claim: Claim, key) => claimReward(http, claim, key),
     onSuccess: ({ reward, balance }) => {
       updateCachedBalances(queryClient, { main: balance });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.balanceLogs });
+      void queryClient.invalidateQueries({ queryKey: laterKeys.balanceLogs });
       notify.success(t('claim.done', { amount: formatMoney(reward.amount) }));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.rewards }),

@@ -4,7 +4,7 @@ import { isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { CONNECTION_ERROR_AS_TOAST } from '../../app/queryClient.ts';
 import type { Services } from '../../app/services.ts';
 import { changeBackpacks, restartBackpacks } from '../../queries/backpackPages.ts';
-import { queryKeys } from '../../queries/keys.ts';
+import { laterKeys } from '../../queries/laterKeys.ts';
 import { updateCachedBalances } from '../../queries/userInfo.ts';
 import { createKeyedSend } from '../requests/keyedRequest.ts';
 import type { KeySlots } from '../requests/keyedRequest.ts';
@@ -25,7 +25,7 @@ export function saleMutation(
     onSuccess: ({ secondaryBalance }, ids) => {
       updateCachedBalances(queryClient, { secondary: secondaryBalance });
       changeBackpacks(queryClient, { kind: 'sold', ids });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.balanceLogs });
+      void queryClient.invalidateQueries({ queryKey: laterKeys.balanceLogs });
     },
     // After a refused sale the shown backpack is out of date.
     onError: (error) => {

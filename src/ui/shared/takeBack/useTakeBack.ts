@@ -7,6 +7,7 @@ import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';
 import { restartBackpacks } from '../../queries/backpackPages.ts';
 import { queryKeys } from '../../queries/keys.ts';
+import { laterKeys } from '../../queries/laterKeys.ts';
 import { useKeyedMutation } from '../requests/useKeyedMutation.ts';
 
 /** What the player chose to take back. */
@@ -43,7 +44,7 @@ export function useTakeBack(onTaken: (items: TakeBackChoice['items']) => void) {
     meta: ERROR_SHOWN_INLINE,
     onSuccess: (_answer, { items }) => {
       invalidateBackpack();
-      void queryClient.invalidateQueries({ queryKey: queryKeys.retrievals });
+      void queryClient.invalidateQueries({ queryKey: laterKeys.retrievals });
       onTaken(items);
     },
     // After a refusal the shown backpack or trade link is out of date.

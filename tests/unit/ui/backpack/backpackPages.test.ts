@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../../../src/ui/app/queryClient.ts';
 import { changeBackpacks, restartBackpacks } from '../../../../src/ui/queries/backpackPages.ts';
 import type { BackpackPage, BackpackPages } from '../../../../src/ui/queries/backpackPages.ts';
-import { queryKeys } from '../../../../src/ui/queries/keys.ts';
+import { laterKeys } from '../../../../src/ui/queries/laterKeys.ts';
 import { owned } from './ownedItems.ts';
 
 const page = (ids: readonly string[], next: string | null): BackpackPage => ({
@@ -19,7 +19,7 @@ const page = (ids: readonly string[], next: string | null): BackpackPage => ({
 
 function listWith(query: object) {
   const client = createQueryClient(() => undefined);
-  const key = queryKeys.backpack(query);
+  const key = laterKeys.backpack(query);
   client.setQueryData<BackpackPages>(key, {
     pages: [page(['a', 'b'], 'b'), page(['c', 'd'], null)],
     pageParams: [undefined, 'b'],

@@ -5,6 +5,7 @@ import { browserPorts } from '../../../../src/ui/app/ports.ts';
 import { createQueryClient } from '../../../../src/ui/app/queryClient.ts';
 import type { BackpackPages } from '../../../../src/ui/queries/backpackPages.ts';
 import { queryKeys } from '../../../../src/ui/queries/keys.ts';
+import { laterKeys } from '../../../../src/ui/queries/laterKeys.ts';
 import { executeMutation } from '../../../../src/ui/shared/requests/useKeyedMutation.ts';
 import { saleMutation } from '../../../../src/ui/shared/sale/saleMutation.ts';
 import { owned } from './ownedItems.ts';
@@ -18,7 +19,7 @@ function setupSale(...outcomes: (typeof response | Error)[]) {
   let keys = 0;
   const queryClient = createQueryClient((refusal) => void toasts.push(refusal));
   queryClient.setQueryData(queryKeys.userInfo, { balance: {}, secondaryBalance: 0 });
-  const backpack = queryKeys.backpack({ stat: 0 });
+  const backpack = laterKeys.backpack({ stat: 0 });
   const page = { list: [owned('a'), owned('b')], next: null, total: 2, ownedCount: 2, ownedValue: 1640 };
   const pages = [{ ...page, page: 1, pageSize: 60, sellableCount: 2, sellableValue: 1640 }];
   queryClient.setQueryData<BackpackPages>(backpack, { pages, pageParams: [undefined] });

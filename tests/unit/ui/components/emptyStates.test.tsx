@@ -8,7 +8,7 @@ import { Ranking } from '../../../../src/ui/features/battle/lobby/Ranking.tsx';
 import { DreamLog } from '../../../../src/ui/features/dream/log/DreamLog.tsx';
 import { MessageList } from '../../../../src/ui/hud/inbox/MessageList.tsx';
 import { inboxKeys } from '../../../../src/ui/queries/inboxKeys.ts';
-import { queryKeys } from '../../../../src/ui/queries/keys.ts';
+import { laterKeys } from '../../../../src/ui/queries/laterKeys.ts';
 import { renderPage } from '../../../support/renderPage.tsx';
 
 const nothing = { list: [], total: 0, page: 1, pageSize: 20, hasMore: false, next: null };
@@ -23,16 +23,16 @@ const LISTS: readonly (readonly [string, ReactElement, readonly unknown[], unkno
     noPages,
     'inbox',
   ],
-  ['the dream log', <DreamLog key="" onChoose={ignore} />, queryKeys.dreamLog, noPages, 'wheel'],
-  ['the ranking', <Ranking key="" />, queryKeys.battles.ranking, [], 'podium'],
+  ['the dream log', <DreamLog key="" onChoose={ignore} />, laterKeys.dreamLog, noPages, 'wheel'],
+  ['the ranking', <Ranking key="" />, laterKeys.battles.ranking, [], 'podium'],
   [
     'the backpack',
     <EmptyBackpack key="" view={DEFAULT_VIEW} onClearFilters={ignore} />,
-    queryKeys.balanceLog(1),
+    laterKeys.balanceLog(1),
     nothing,
     'pedestal',
   ],
-  ['the recent changes', <RecentChanges key="" />, queryKeys.balanceLog(1), nothing, 'ledger'],
+  ['the recent changes', <RecentChanges key="" />, laterKeys.balanceLog(1), nothing, 'ledger'],
 ];
 
 describe('an empty list', () => {

@@ -10,7 +10,7 @@ import { PacketCard } from '../../../../src/ui/features/packet/list/PacketCard.t
 import { SitePacketNotice } from '../../../../src/ui/features/packet/notice/SitePacketNotice.tsx';
 import { MessageView } from '../../../../src/ui/hud/inbox/MessageView.tsx';
 import { inboxKeys } from '../../../../src/ui/queries/inboxKeys.ts';
-import { queryKeys } from '../../../../src/ui/queries/keys.ts';
+import { laterKeys } from '../../../../src/ui/queries/laterKeys.ts';
 import { renderPage } from '../../../support/renderPage.tsx';
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -37,7 +37,7 @@ const messageOf = (kind: string, params: object) =>
   });
 
 const noticeOf = (packet: PacketSummary) =>
-  renderPage(<SitePacketNotice />, { fetched: [[queryKeys.packets.site, { list: [packet] }]] });
+  renderPage(<SitePacketNotice />, { fetched: [[laterKeys.packets.site, { list: [packet] }]] });
 const cardOf = (giveaway: GiveawaySummary) =>
   renderPage(<GiveawayCard giveaway={giveaway} serverNow={() => Date.parse(TIME)} />);
 

@@ -3,7 +3,7 @@ import type { Http } from '../../../../src/net/http/http.ts';
 import { browserPorts } from '../../../../src/ui/app/ports.ts';
 import { createQueryClient } from '../../../../src/ui/app/queryClient.ts';
 import { refetchBattle } from '../../../../src/ui/queries/battles.ts';
-import { queryKeys } from '../../../../src/ui/queries/keys.ts';
+import { laterKeys } from '../../../../src/ui/queries/laterKeys.ts';
 import { serverClockOf } from '../../../../src/ui/queries/serverClock.ts';
 import { waitingBattle } from '../battle/battleFixtures.ts';
 
@@ -29,7 +29,7 @@ describe('a refetched battle', () => {
     await settled();
     calls[0]?.answer(battle);
     expect(await fetched).toEqual(battle);
-    expect(services.queryClient.getQueryData(queryKeys.battles.detail(battle.battleId, undefined))).toEqual(
+    expect(services.queryClient.getQueryData(laterKeys.battles.detail(battle.battleId, undefined))).toEqual(
       battle,
     );
     expect(serverClockOf(services).now()).toBe(8_000);

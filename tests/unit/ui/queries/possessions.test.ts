@@ -5,6 +5,7 @@ import { fetchRoom } from '../../../../src/ui/queries/giveaways.ts';
 import { countUnread } from '../../../../src/ui/queries/inbox.ts';
 import { inboxKeys } from '../../../../src/ui/queries/inboxKeys.ts';
 import { queryKeys } from '../../../../src/ui/queries/keys.ts';
+import { laterKeys } from '../../../../src/ui/queries/laterKeys.ts';
 
 const httpOf = (answer: unknown) => ({ send: async () => answer }) as unknown as Http;
 
@@ -21,7 +22,7 @@ function newPage(): { queryClient: QueryClient; isStale: () => boolean } {
 describe('the balances of the page', () => {
   it('are fetched anew when a giveaway in view has ended', async () => {
     const { queryClient, isStale } = newPage();
-    const key = queryKeys.giveaways.detail('g');
+    const key = laterKeys.giveaways.detail('g');
     await fetchRoom(httpOf({ state: 1 }), queryClient, 'g');
     queryClient.setQueryData(key, { state: 0 });
     await fetchRoom(httpOf({ state: 0 }), queryClient, 'g');

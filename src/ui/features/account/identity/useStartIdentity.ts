@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { startIdentityCheck } from '../../../../net/http/identity.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';
-import { queryKeys } from '../../../queries/keys.ts';
+import { laterKeys } from '../../../queries/laterKeys.ts';
 
 /** Starts the check, or goes on with it, on the page of the provider. */
 export function useStartIdentity() {
@@ -14,8 +14,8 @@ export function useStartIdentity() {
     onSuccess: async ({ redirectUrl }) => {
       if (redirectUrl !== null) window.location.assign(redirectUrl);
       // Decided in the meantime, or being decided.
-      else await queryClient.invalidateQueries({ queryKey: queryKeys.identity });
+      else await queryClient.invalidateQueries({ queryKey: laterKeys.identity });
     },
-    onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.identity }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: laterKeys.identity }),
   });
 }

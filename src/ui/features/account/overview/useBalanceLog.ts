@@ -3,13 +3,13 @@ import { PAGE_SIZE_LOG } from '../../../../net/contract/limits.ts';
 import { fetchBalanceLog } from '../../../../net/http/profile.ts';
 import { useServices } from '../../../app/services.ts';
 import { useIsLoggedIn } from '../../../app/useIsLoggedIn.ts';
-import { queryKeys } from '../../../queries/keys.ts';
+import { laterKeys } from '../../../queries/laterKeys.ts';
 
 /** A page of the balance log, newest first. */
 export function useBalanceLog(page: number) {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.balanceLog(page),
+    queryKey: laterKeys.balanceLog(page),
     queryFn: ({ signal }) => fetchBalanceLog(http, { page, pageSize: PAGE_SIZE_LOG }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -7,6 +7,7 @@ import { useErrorText } from '../../../app/errorText.ts';
 import { notify } from '../../../app/notify.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { queryKeys } from '../../../queries/keys.ts';
+import { laterKeys } from '../../../queries/laterKeys.ts';
 import type { FieldErrors } from '../../../shared/forms/fieldErrors.ts';
 import { readAutofill } from '../../../shared/forms/readAutofill.ts';
 
@@ -37,7 +38,7 @@ export function useSettingForm<Values extends Record<string, string>, Answer>(
     onSuccess: async (answer) => {
       notify.success(options.done);
       options.onDone(answer);
-      await queryClient.invalidateQueries({ queryKey: queryKeys.securityMethods });
+      await queryClient.invalidateQueries({ queryKey: laterKeys.securityMethods });
       await queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });
     },
     onError: (error) => {

@@ -113,9 +113,9 @@ function useCreateMutation(services: Services, slot: CreateBattleSlot, onCreated
       updateCachedBalances(queryClient, { main: balance });
       const staleKeys = [
         queryKeys.userInfo,
-        queryKeys.balanceLogs,
-        queryKeys.battles.mineAll,
-        queryKeys.battles.lists,
+        laterKeys.balanceLogs,
+        laterKeys.battles.mineAll,
+        laterKeys.battles.lists,
       ];
       for (const queryKey of staleKeys) void queryClient.invalidateQueries({ queryKey });
       onCreated();
@@ -131,7 +131,7 @@ function useCreateMutation(services: Services, slot: CreateBattleSlot, onCreated
 /** The queries that are out of date after a refusal. */
 function staleQueryKey(kind: CreationErrorKind): readonly string[] | undefined {
   if (kind === 'commit') return laterKeys.battleCommit;
-  if (kind === 'changed') return queryKeys.battles.themes;
+  if (kind === 'changed') return laterKeys.battles.themes;
   return kind === 'poor' ? queryKeys.userInfo : undefined;
 }
 

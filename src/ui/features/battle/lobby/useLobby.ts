@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { queryKeys } from '../../../queries/keys.ts';
+import { laterKeys } from '../../../queries/laterKeys.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { BattleSummary } from '../../../../net/contract/battles.ts';
 import type { CallData } from '../../../../net/contract/call.ts';
 import type { battleMine } from '../../../../net/contract/calls/battle.ts';
+import { liveBattlesOf } from '../../../../net/live/liveBattles.ts';
 import type { Services } from '../../../app/services.ts';
 import { useServices } from '../../../app/services.ts';
 import { useStore } from '../../../app/useStore.ts';
@@ -23,8 +24,8 @@ export interface BattleListing<Battle> {
 
 /** Public battles, fetched and then updated by the live channel. */
 export function useLivePublicBattles(params: BattleQuery): BattleListing<BattleSummary> {
-  const { liveBattles } = useServices();
-  const live = useStore(liveBattles).battles;
+  const { live: channel } = useServices();
+  const live = useStore(liveBattlesOf(channel)).battles;
   useRefetchOnReconnect();
   const query = useBattles(params, true);
   return { query, battles: mergeLiveBattles(query.data?.list ?? [], live, params) };
@@ -33,7 +34,7 @@ export function useLivePublicBattles(params: BattleQuery): BattleListing<BattleS
 /** The player's own battles, fetched again when one of them changes. */
 export function useLiveMyBattles(params: BattleQuery): BattleListing<MyBattle> {
   const services = useServices();
-  const live = useStore(services.liveBattles).battles;
+  const live = useStore(liveBattlesOf(services.live)).battles;
   const playerId = useUserInfo().data?.playerId;
   useRefetchOnReconnect();
   useEffect(() => refetchOnMyBattleChange(services, playerId), [services, playerId]);
@@ -43,8 +44,8 @@ export function useLiveMyBattles(params: BattleQuery): BattleListing<MyBattle> {
 
 /** The ranking: the last live event, else the fetched one. */
 export function useRanking() {
-  const { liveBattles } = useServices();
-  const { ranking } = useStore(liveBattles);
+  const { live } = useServices();
+  const { ranking } = useStore(liveBattlesOf(live));
   useRefetchOnReconnect();
   const query = useBattleRanking(true);
   return { query, ranking: ranking ?? query.data };
@@ -58,8 +59,8 @@ function useRefetchOnReconnect(): void {
     return live.state.subscribe(() => {
       const active = live.state.getSnapshot() === 'active';
       if (active && !wasActive) {
-        void queryClient.invalidateQueries({ queryKey: queryKeys.battles.lists });
-        void queryClient.invalidateQueries({ queryKey: queryKeys.battles.mineAll });
+        void queryClient.invalidateQueries({ queryKey: laterKeys.battles.lists });
+        void queryClient.invalidateQueries({ queryKey: laterKeys.battles.mineAll });
       }
       wasActive = active;
     });
@@ -67,14 +68,12 @@ function useRefetchOnReconnect(): void {
 }
 
 /** Fetches the player's battles again when one of them changes: events do not carry the player's payout. */
-function refetchOnMyBattleChange(
-  { liveBattles, queryClient }: Services,
-  playerId: string | undefined,
-): () => void {
+function refetchOnMyBattleChange({ live, queryClient }: Services, playerId: string | undefined): () => void {
+  const liveBattles = liveBattlesOf(live);
   let previous = liveBattles.getSnapshot();
   const listed = () =>
     queryClient
-      .getQueriesData<MinePage>({ queryKey: queryKeys.battles.mineAll })
+      .getQueriesData<MinePage>({ queryKey: laterKeys.battles.mineAll })
       .flatMap(([, page]) => page?.list.map(({ battleId }) => battleId) ?? []);
   return liveBattles.subscribe(() => {
     const current = liveBattles.getSnapshot();
@@ -87,7 +86,7 @@ function refetchOnMyBattleChange(
     previous = current;
     const ids = new Set(listed());
     if (changes.some((change) => change && concernsPlayer(change, playerId, ids))) {
-      void queryClient.invalidateQueries({ queryKey: queryKeys.battles.mineAll });
+      void queryClient.invalidateQueries({ queryKey: laterKeys.battles.mineAll });
     }
   });
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../components/controls/Button.tsx';
 import { formatMoney, formatPercent } from '../../../components/money/money.ts';
 import { Dialog } from '../../../components/layout/Dialog.tsx';
 import { queryKeys } from '../../../queries/keys.ts';
+import { laterKeys } from '../../../queries/laterKeys.ts';
 import { clampTickets } from '../state/draft.ts';
 import type { DraftView } from '../state/useDraft.ts';
 import { changedTerms } from '../state/changedTerms.ts';
@@ -21,7 +22,7 @@ export function ChangedDialog({ view, dream }: { view: DraftView; dream: DreamVi
     if (now) {
       // The rules in force now; the price and the chance of the draft follow them.
       void queryClient.invalidateQueries({ queryKey: queryKeys.sysConfig });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.dreamTargets({}).slice(0, 1) });
+      void queryClient.invalidateQueries({ queryKey: laterKeys.dreamTargets({}).slice(0, 1) });
       view.setTarget(now.target);
     }
     dream.dismiss();

@@ -6,7 +6,7 @@ import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import type { Services } from '../../../app/services.ts';
 import { tabStorage } from '../../../app/tabStorage.ts';
 import { checkDream } from '../../../queries/dreamChecks.ts';
-import { queryKeys } from '../../../queries/keys.ts';
+import { laterKeys } from '../../../queries/laterKeys.ts';
 import { fetchPlayerId } from '../../../queries/memory.ts';
 import { ensureUserSeed } from '../../../queries/seeds.ts';
 import { updateCachedBalances } from '../../../queries/userInfo.ts';
@@ -104,9 +104,9 @@ function createDreamApi(services: Services): DreamApi {
 function cacheDreamResponse({ queryClient }: Services, response: DreamResponse): void {
   const { dream, balance, secondaryBalance } = response;
   updateCachedBalances(queryClient, { main: balance, secondary: secondaryBalance });
-  void queryClient.invalidateQueries({ queryKey: queryKeys.balanceLogs });
-  void queryClient.invalidateQueries({ queryKey: queryKeys.rollsAll });
-  queryClient.setQueryData<SeedState>(queryKeys.seeds, (known) =>
+  void queryClient.invalidateQueries({ queryKey: laterKeys.balanceLogs });
+  void queryClient.invalidateQueries({ queryKey: laterKeys.rollsAll });
+  queryClient.setQueryData<SeedState>(laterKeys.seeds, (known) =>
     known?.publicHash === dream.publicHash
       ? { ...known, userSeed: dream.userSeed, round: Math.max(known.round, dream.round + 1) }
       : known,

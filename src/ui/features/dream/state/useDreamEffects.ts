@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { OrderErrorKind } from '../../../app/orderErrors.ts';
 import { useServices } from '../../../app/services.ts';
 import { queryKeys } from '../../../queries/keys.ts';
+import { laterKeys } from '../../../queries/laterKeys.ts';
 import { useUserInfo } from '../../../queries/userInfo.ts';
 import { recoverableDream } from './dreamOrder.ts';
 import type { DreamOrder, PendingDreamSlot } from './dreamOrder.ts';
@@ -47,11 +48,11 @@ export function useDreamEffects(view: EffectView, pending: PendingDreamSlot): vo
   }, [isRolled, recovered, pending]);
   useEffect(() => {
     if (!isRolled) return;
-    void queryClient.invalidateQueries({ queryKey: queryKeys.backpacks });
-    void queryClient.invalidateQueries({ queryKey: queryKeys.dreamLog });
+    void queryClient.invalidateQueries({ queryKey: laterKeys.backpacks });
+    void queryClient.invalidateQueries({ queryKey: laterKeys.dreamLog });
   }, [isRolled, queryClient]);
   useEffect(() => {
     if (errorKind === 'poor') void queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });
-    if (errorKind === 'refused') void queryClient.invalidateQueries({ queryKey: queryKeys.backpacks });
+    if (errorKind === 'refused') void queryClient.invalidateQueries({ queryKey: laterKeys.backpacks });
   }, [errorKind, queryClient]);
 }

@@ -5,7 +5,7 @@ import { notify } from '../../../app/notify.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';
 import { restartBackpacks } from '../../../queries/backpackPages.ts';
-import { queryKeys } from '../../../queries/keys.ts';
+import { laterKeys } from '../../../queries/laterKeys.ts';
 import { updateCachedBalances } from '../../../queries/userInfo.ts';
 import { useKeyedMutation } from '../../../shared/requests/useKeyedMutation.ts';
 import { giveawayPath } from '../shared/giveawayPath.ts';
@@ -25,7 +25,7 @@ export function useCreateGiveaway() {
     onSuccess: ({ giveawayId, balance }) => {
       updateCachedBalances(queryClient, { main: balance });
       restartBackpacks(queryClient);
-      for (const queryKey of [queryKeys.balanceLogs, queryKeys.giveaways.all])
+      for (const queryKey of [laterKeys.balanceLogs, laterKeys.giveaways.all])
         void queryClient.invalidateQueries({ queryKey });
       notify.success(t('create.done'));
       void navigate(giveawayPath(giveawayId));

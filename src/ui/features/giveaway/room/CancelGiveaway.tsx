@@ -6,7 +6,7 @@ import { notify } from '../../../app/notify.ts';
 import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
 import { Dialog } from '../../../components/layout/Dialog.tsx';
 import { restartBackpacks } from '../../../queries/backpackPages.ts';
-import { queryKeys } from '../../../queries/keys.ts';
+import { laterKeys } from '../../../queries/laterKeys.ts';
 import { updateCachedBalances } from '../../../queries/userInfo.ts';
 import { useKeyedMutation } from '../../../shared/requests/useKeyedMutation.ts';
 import { streamCardPath } from '../shared/giveawayPath.ts';
@@ -54,10 +54,10 @@ function useCancel(onDone: () => void) {
     onSuccess: ({ balance }) => {
       updateCachedBalances(queryClient, { main: balance });
       restartBackpacks(queryClient);
-      void queryClient.invalidateQueries({ queryKey: queryKeys.balanceLogs });
+      void queryClient.invalidateQueries({ queryKey: laterKeys.balanceLogs });
       notify.success(t('cancel.done'));
       onDone();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.giveaways.all }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: laterKeys.giveaways.all }),
   });
 }

@@ -7,7 +7,7 @@ import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import type { Services } from '../../../app/services.ts';
 import { useServices } from '../../../app/services.ts';
 import { fetchCheckedGiveaway } from '../../../queries/giveawayChecks.ts';
-import { queryKeys } from '../../../queries/keys.ts';
+import { laterKeys } from '../../../queries/laterKeys.ts';
 import { memoryOf } from '../../../queries/memory.ts';
 import { useUserInfo } from '../../../queries/userInfo.ts';
 import { useKeyedMutation } from '../../../shared/requests/useKeyedMutation.ts';
@@ -27,7 +27,7 @@ export function useJoinGiveaway({ giveawayId, conditions }: GiveawayDetail) {
     meta: ERROR_SHOWN_INLINE,
     actionOf: (input: JoinInput) => JSON.stringify(input),
     send: (input, key) => requestCode(services, input, key),
-    onSettled: () => services.queryClient.invalidateQueries({ queryKey: queryKeys.giveaways.all }),
+    onSettled: () => services.queryClient.invalidateQueries({ queryKey: laterKeys.giveaways.all }),
   });
   const isPasswordMissing = conditions.hasPassword && password === '';
   return {

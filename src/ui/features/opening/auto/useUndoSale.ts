@@ -3,7 +3,7 @@ import { undoSale } from '../../../../net/http/backpack.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';
 import { restartBackpacks } from '../../../queries/backpackPages.ts';
-import { queryKeys } from '../../../queries/keys.ts';
+import { laterKeys } from '../../../queries/laterKeys.ts';
 import { updateCachedBalances } from '../../../queries/userInfo.ts';
 import { useKeyedMutation } from '../../../shared/requests/useKeyedMutation.ts';
 
@@ -18,7 +18,7 @@ export function useUndoSale() {
     onSuccess({ secondaryBalance }) {
       updateCachedBalances(queryClient, { secondary: secondaryBalance });
       restartBackpacks(queryClient);
-      void queryClient.invalidateQueries({ queryKey: queryKeys.balanceLogs });
+      void queryClient.invalidateQueries({ queryKey: laterKeys.balanceLogs });
     },
   });
 }

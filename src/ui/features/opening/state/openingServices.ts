@@ -7,7 +7,7 @@ import { openFreeBox } from '../../../../net/http/freeBox.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import type { Services } from '../../../app/services.ts';
 import { tabStorage } from '../../../app/tabStorage.ts';
-import { queryKeys } from '../../../queries/keys.ts';
+import { laterKeys } from '../../../queries/laterKeys.ts';
 import { fetchPlayerId } from '../../../queries/memory.ts';
 import { checkOpening, fetchCheckedBox } from '../../../queries/openingChecks.ts';
 import { ensureUserSeed } from '../../../queries/seeds.ts';
@@ -87,10 +87,10 @@ function createOrderApi(services: Services): OrderApi {
 /** Updates balance and round before the spin: neither reveals the item. */
 function cacheOpenResponse({ queryClient }: Services, { openings, balance }: OpenResponse): void {
   updateCachedBalances(queryClient, { main: balance });
-  void queryClient.invalidateQueries({ queryKey: queryKeys.balanceLogs });
-  void queryClient.invalidateQueries({ queryKey: queryKeys.rollsAll });
+  void queryClient.invalidateQueries({ queryKey: laterKeys.balanceLogs });
+  void queryClient.invalidateQueries({ queryKey: laterKeys.rollsAll });
   const last = openings.at(-1);
-  queryClient.setQueryData<SeedState>(queryKeys.seeds, (known) =>
+  queryClient.setQueryData<SeedState>(laterKeys.seeds, (known) =>
     known && last?.publicHash === known.publicHash
       ? { ...known, userSeed: last.userSeed, round: Math.max(known.round, last.round + 1) }
       : known,

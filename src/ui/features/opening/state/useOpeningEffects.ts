@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { OrderErrorKind } from '../../../app/orderErrors.ts';
 import { useServices } from '../../../app/services.ts';
 import { queryKeys } from '../../../queries/keys.ts';
+import { laterKeys } from '../../../queries/laterKeys.ts';
 import { useUserInfo } from '../../../queries/userInfo.ts';
 import { recoverableOrder } from '../order/pendingOrder.ts';
 import type { BoxOrder, PendingOrderSlot } from '../order/pendingOrder.ts';
@@ -48,11 +49,11 @@ export function useOpeningEffects(boxId: string, view: EffectView, pending: Pend
     return () => document.removeEventListener('visibilitychange', clearIfVisible);
   }, [hasItems, recovered, pending]);
   useEffect(() => {
-    if (hasItems) void queryClient.invalidateQueries({ queryKey: queryKeys.backpacks });
+    if (hasItems) void queryClient.invalidateQueries({ queryKey: laterKeys.backpacks });
   }, [hasItems, queryClient]);
   const isFreeDone = isFree && (hasItems || errorKind === 'refused');
   useEffect(() => {
-    if (isFreeDone) void queryClient.invalidateQueries({ queryKey: queryKeys.freeBoxesAll });
+    if (isFreeDone) void queryClient.invalidateQueries({ queryKey: laterKeys.freeBoxesAll });
   }, [isFreeDone, queryClient]);
   useEffect(() => {
     if (errorKind === 'changed') void queryClient.invalidateQueries({ queryKey: queryKeys.box(boxId) });

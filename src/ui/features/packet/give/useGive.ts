@@ -5,6 +5,7 @@ import { givePacket } from '../../../../net/http/redPacket.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';
 import { queryKeys } from '../../../queries/keys.ts';
+import { laterKeys } from '../../../queries/laterKeys.ts';
 import { updateCachedBalances } from '../../../queries/userInfo.ts';
 import { useKeyedMutation } from '../../../shared/requests/useKeyedMutation.ts';
 
@@ -20,14 +21,14 @@ export function useGive() {
     meta: ERROR_SHOWN_INLINE,
     onSuccess: ({ balance }) => {
       updateCachedBalances(queryClient, { main: balance });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.balanceLogs });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.packets.mineAll });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.packets.site });
+      void queryClient.invalidateQueries({ queryKey: laterKeys.balanceLogs });
+      void queryClient.invalidateQueries({ queryKey: laterKeys.packets.mineAll });
+      void queryClient.invalidateQueries({ queryKey: laterKeys.packets.site });
     },
     // Balance, limits and commitment may be out of date.
     onError: () => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.packets.commit });
+      void queryClient.invalidateQueries({ queryKey: laterKeys.packets.commit });
     },
   });
   return {

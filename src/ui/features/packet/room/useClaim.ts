@@ -3,7 +3,7 @@ import type { PacketDetail } from '../../../../net/contract/packets.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';
-import { queryKeys } from '../../../queries/keys.ts';
+import { laterKeys } from '../../../queries/laterKeys.ts';
 import { claimChecked } from '../../../queries/packetChecks.ts';
 import { updateCachedBalances } from '../../../queries/userInfo.ts';
 import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
@@ -15,7 +15,7 @@ export function useClaim(packetId: string, packetKey: string | undefined) {
   const queryClient = useQueryClient();
   const textOf = useErrorText();
   const requireLogin = useRequireLogin();
-  const detailKey = queryKeys.packets.detail(packetId, packetKey);
+  const detailKey = laterKeys.packets.detail(packetId, packetKey);
   const mutation = useKeyedMutation({
     actionOf: (id: string) => id,
     send: (id, idempotencyKey) => claimChecked(services, { id, key: packetKey }, idempotencyKey),
@@ -23,13 +23,13 @@ export function useClaim(packetId: string, packetKey: string | undefined) {
     onSuccess: ({ balance, packet }) => {
       updateCachedBalances(queryClient, { main: balance });
       queryClient.setQueryData<PacketDetail>(detailKey, (known) => known && { ...known, ...packet });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.balanceLogs });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.packets.mineAll });
+      void queryClient.invalidateQueries({ queryKey: laterKeys.balanceLogs });
+      void queryClient.invalidateQueries({ queryKey: laterKeys.packets.mineAll });
     },
     // After a refusal the page shows an earlier state.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: detailKey });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.packets.site });
+      void queryClient.invalidateQueries({ queryKey: laterKeys.packets.site });
     },
   });
   return {

@@ -4,7 +4,7 @@ import type { recordsBalance, recordsFlow, recordsGame } from '../../../../net/c
 import { fetchBalanceRecords, fetchFlow, fetchGames } from '../../../../net/http/records.ts';
 import { useServices } from '../../../app/services.ts';
 import { useIsLoggedIn } from '../../../app/useIsLoggedIn.ts';
-import { queryKeys } from '../../../queries/keys.ts';
+import { laterKeys } from '../../../queries/laterKeys.ts';
 
 const PAGE_SIZE = 30;
 
@@ -24,7 +24,7 @@ export function useBalanceRecords(query: CallInput<typeof recordsBalance>) {
   const { http } = useServices();
   return useInfiniteQuery({
     ...FRESH_LIST,
-    queryKey: queryKeys.balanceRecords(query),
+    queryKey: laterKeys.balanceRecords(query),
     queryFn: ({ signal, pageParam }) =>
       fetchBalanceRecords(http, { ...query, pageSize: PAGE_SIZE, ...beforeOf(pageParam) }, signal),
     getNextPageParam: nextOf,
@@ -37,7 +37,7 @@ export function useGames(query: CallInput<typeof recordsGame>) {
   const { http } = useServices();
   return useInfiniteQuery({
     ...FRESH_LIST,
-    queryKey: queryKeys.games(query),
+    queryKey: laterKeys.games(query),
     queryFn: ({ signal, pageParam }) =>
       fetchGames(http, { ...query, pageSize: PAGE_SIZE, ...beforeOf(pageParam) }, signal),
     getNextPageParam: nextOf,
@@ -49,7 +49,7 @@ export function useGames(query: CallInput<typeof recordsGame>) {
 export function useFlow(query: CallInput<typeof recordsFlow>) {
   const { http } = useServices();
   return useQuery({
-    queryKey: queryKeys.flow(query),
+    queryKey: laterKeys.flow(query),
     queryFn: ({ signal }) => fetchFlow(http, query, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,

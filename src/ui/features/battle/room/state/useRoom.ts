@@ -3,6 +3,7 @@ import { useServices } from '../../../../app/services.ts';
 import { useStore } from '../../../../app/useStore.ts';
 import { refetchBattle } from '../../../../queries/battles.ts';
 import { queryKeys } from '../../../../queries/keys.ts';
+import { laterKeys } from '../../../../queries/laterKeys.ts';
 import { PLAYBACK_SAMPLES, useServerClock } from '../../../../queries/serverClock.ts';
 import { createRoomController } from './roomController.ts';
 import type { RoomState } from './roomController.ts';
@@ -45,10 +46,10 @@ function useInvalidateOnPhaseChange(status: RoomState['status']): void {
       return;
     const staleKeys = [
       queryKeys.userInfo,
-      queryKeys.balanceLogs,
-      queryKeys.backpacks,
-      queryKeys.battles.mineAll,
-      queryKeys.battles.lists,
+      laterKeys.balanceLogs,
+      laterKeys.backpacks,
+      laterKeys.battles.mineAll,
+      laterKeys.battles.lists,
     ];
     for (const queryKey of staleKeys) void queryClient.invalidateQueries({ queryKey });
   }, [status, queryClient]);

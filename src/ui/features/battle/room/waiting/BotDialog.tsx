@@ -6,7 +6,7 @@ import { Avatar } from '../../../../components/players/Avatar.tsx';
 import { Dialog } from '../../../../components/layout/Dialog.tsx';
 import { QueryState } from '../../../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../../../components/feedback/Skeleton.tsx';
-import { queryKeys } from '../../../../queries/keys.ts';
+import { laterKeys } from '../../../../queries/laterKeys.ts';
 import type { CreatorActions } from './useCreatorActions.ts';
 import styles from './BotDialog.module.css';
 
@@ -29,7 +29,7 @@ export function BotDialog({ hosting }: { hosting: CreatorActions }) {
 function Bots({ onChoose }: { onChoose: (botId: string) => void }) {
   const { http } = useServices();
   const bots = useQuery({
-    queryKey: queryKeys.battles.bots,
+    queryKey: laterKeys.battles.bots,
     queryFn: ({ signal }) => fetchBots(http, signal),
   });
   return (
