@@ -8,12 +8,11 @@ import { ensureModules, npm, requireNode, runCaptured, print } from './setup.mjs
 
 /** @typedef {{ name: string, args: string[] }} Step */
 
-const cached = ['--cache', '--cache-strategy=content', '--cache-location=node_modules/.cache/eslint/'];
 /** @type {Step[]} */
 // Import directions are a house test.
 const staticChecks = ['lint', 'types', 'format:check', 'deadcode', 'build'].map((name) => ({
   name,
-  args: ['run', '--silent', name, ...(name === 'lint' ? ['--', ...cached] : [])],
+  args: ['run', '--silent', name],
 }));
 const vitest = ['exec', '--', 'vitest', 'run', '--silent=passed-only', '--reporter=dot'];
 const changed = process.argv.includes('--all') ? [] : ['--changed', '--passWithNoTests'];
