@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { acceptsEncoding, namesTag } from '../http/negotiation.ts';
 import { extname, join, relative, sep } from 'node:path';
 
@@ -10,6 +11,8 @@ const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
+
+const PAGE = /\.html(?:\.br|\.gz)?$/;
 
 /** What the build writes; a file of another kind is served from the disk. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -36,13 +39,18 @@ interface StoredFile {
 }
 
 /** Built files by their path below the root, as `assets/page.js`. */
-type MemoryFiles = ReadonlyMap<string, StoredFile>;
+interface MemoryFiles {
+  readonly has: (path: string) => boolean;
+  /** Undefined for a path that is no file of the build, and for a file that is streamed from the disk. */
+  readonly get: (path: string) => StoredFile | undefined;
+}
 
-async function readStored(path: string): Promise<StoredFile | null> {
-  const { size, mtime } = await stat(path);
-  if (size > MAX_FILE_BYTES) return null;
+function readStored(path: string): StoredFile | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined || stats.size > MAX_FILE_BYTES) return undefined;
+  const { size, mtime } = stats;
   return {
-    body: await readFile(path),
+    body: readFileSync(path),
     etag: `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
     // HTTP dates have no milliseconds.
     modifiedMs: Math.floor(mtime.getTime() / 1_000) * 1_000,
@@ -50,16 +58,25 @@ async function readStored(path: string): Promise<StoredFile | null> {
   };
 }
 
-/** Reads the files of the build and their compressed copies. */
-export async function readMemoryFiles(root: string): Promise<MemoryFiles> {
-  const files = new Map<string, StoredFile>();
-  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const stored = await readStored(path);
-    if (stored !== null) files.set(relative(root, path).split(sep).join('/'), stored);
-  }
-  return files;
+/**
+ * Lists the files of the build and their compressed copies. A file is read when it is asked for first: the build has
+ * thousands, and reading them takes longer than all else that a start does.
+ */
+export async function listMemoryFiles(root: string): Promise<MemoryFiles> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const known = new Set(paths);
+  const stored = new Map<string, StoredFile | undefined>();
+  const get = (path: string): StoredFile | undefined => {
+    if (!known.has(path)) return undefined;
+    if (!stored.has(path)) stored.set(path, readStored(join(root, path)));
+    return stored.get(path);
+  };
+  // Pages name the other files, so all pages are of the build that the server started with.
+  for (const path of paths) if (PAGE.test(path)) get(path);
+  return { has: (path) => known.has(path), get };
 }
 
 /** Whether the client's copy is current, by RFC 9110: If-None-Match first, otherwise If-Modified-Since. */

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '../domain/errors/domain-error.ts';
 import { sendError } from '../presenters/errors.ts';
-import { readMemoryFiles, sendFromMemory } from './memory-files.ts';
+import { listMemoryFiles, sendFromMemory } from './memory-files.ts';
 import { createTaggedPage } from './tagged-pages.ts';
 import type { SendTaggedPage, TaggedPages } from './tagged-pages.ts';
 
@@ -70,10 +70,10 @@ async function addFiles(app: FastifyInstance, root: string): Promise<SendFile> {
     cacheControl: false,
     setHeaders: setFileHeaders,
   });
-  const files = await readMemoryFiles(root);
+  const files = await listMemoryFiles(root);
   const sendFile: SendFile = (path, request, reply) => {
     const response = { setHeader: reply.header.bind(reply) };
-    if (files.has(path)) setFileHeaders(response, `/${path}`);
+    if (files.get(path) !== undefined) setFileHeaders(response, `/${path}`);
     return sendFromMemory(files, path, request, reply) ? reply : reply.sendFile(path);
   };
   app.route({

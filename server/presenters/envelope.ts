@@ -11,14 +11,18 @@ type Serialize<T> = (value: T) => string;
 const successSerializers = new WeakMap<z.ZodMiniType, Serialize<unknown>>();
 
 /**
- * Compiles a call's output schema, once in a process, into a serializer from `data` to the envelope's text. Fields
- * that are not in the schema are left out; a missing required field throws.
+ * A serializer from `data` to the envelope's text. The schema is compiled at the first answer, once in a process: a
+ * start does not wait for more than a hundred of them. Fields that are not in the schema are left out; a missing
+ * required field throws.
  */
 export function createSuccessSerializer(data: z.ZodMiniType): Serialize<unknown> {
   const known = successSerializers.get(data);
   if (known !== undefined) return known;
-  const write = fastJson(serializerSchema(envelopeOf(data)));
-  const serialize: Serialize<unknown> = (value) => write({ status: 0, success: true, data: value });
+  let write: Serialize<unknown> | undefined;
+  const serialize: Serialize<unknown> = (value) => {
+    write ??= fastJson(serializerSchema(envelopeOf(data)));
+    return write({ status: 0, success: true, data: value });
+  };
   successSerializers.set(data, serialize);
   return serialize;
 }
