@@ -3,8 +3,8 @@
  * every suite of the daily tier; `npm run test:full`: everything. A failed test runs once more, alone, at the end. The
  * last line is the sum. `CONTRIBUTING.md` lists the arguments.
  */
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exitStatusOf, onShutdown, signalAll, start, waitForExit } from './child-processes.mjs';
 import { findPrograms, startInstalling } from './provision.mjs';
@@ -21,11 +21,17 @@ const isE2e = (/** @type {string} */ file) => file.startsWith('tests/e2e/');
 
 /** Of free space in the temporary directory and the project's own, in bytes. */
 const MIN_FREE = 2 * 1024 ** 3;
+/** Memory as a file system: sites that the tests kill and restart do not wait for a disk there. */
+const MEMORY_FOLDER = '/dev/shm';
+/** What the data of all sites at a time may need, several times, in bytes. */
+const MIN_MEMORY = 4 * 1024 ** 3;
 /** So many failures have one cause: a second run would only take time. */
 const MAX_SECOND_RUNS = 20;
 
 /** @type {import('./postgres.mjs').Cluster | undefined} */
 let cluster;
+/** @type {string | undefined} */
+let dataFolder;
 let interrupted = 0;
 let reportCount = 0;
 
@@ -208,6 +214,13 @@ function requireSpace() {
   }
 }
 
+/** Makes the folder in which the sites of the tests have their data. */
+function makeDataFolder() {
+  const { bavail, bsize } = existsSync(MEMORY_FOLDER) ? statfsSync(MEMORY_FOLDER) : { bavail: 0, bsize: 0 };
+  const hasMemory = bavail * bsize >= MIN_MEMORY && freemem() >= MIN_MEMORY;
+  return mkdtempSync(join(hasMemory ? MEMORY_FOLDER : tmpdir(), 'fairdrop-tests-'));
+}
+
 /**
  * @param {import('./test-options.mjs').TestOptions} options
  * @param {import('./provision.mjs').Programs} programs
@@ -220,6 +233,7 @@ function environmentFor({ isFull, files }, { browser }) {
     ...tier,
     ...(cluster ? { TEST_DATABASE_URL: cluster.url } : {}),
     FAIRDROP_BROWSER: browser ?? 'playwright',
+    FAIRDROP_TEST_DATA: (dataFolder ??= makeDataFolder()),
   };
 }
 
@@ -272,5 +286,6 @@ try {
 }
 await cluster?.stop();
 signalAll('SIGTERM');
+if (dataFolder !== undefined) rmSync(dataFolder, { recursive: true, force: true });
 print(`${passed} passed, ${failed} failed`);
 process.exitCode = interrupted || (failed > 0 || passed === 0 ? 1 : 0);
