@@ -83,12 +83,15 @@ test.describe('in English', () => {
       await field.fill(code);
       await field.press('Enter');
     };
-    for (const wrong of ['Lamp2', 'sixteencharacter', 'six-teen']) {
+    for (const wrong of ['Lamp2', 'sixteencharacter']) {
       await bind(wrong);
       await expect(inviter.getByText('That isn’t a valid promotion code')).toBeVisible();
     }
-    await bind('Nobody999');
-    await expect(inviter.getByText('This promotion code doesn’t exist')).toBeVisible();
+    // A hyphen is dropped from what was typed or pasted.
+    for (const unknown of ['six-teen', 'Nobody999']) {
+      await bind(unknown);
+      await expect(inviter.getByText('This promotion code doesn’t exist')).toBeVisible();
+    }
     const code = await main(page)
       .getByRole('region', { name: 'Your promotion code' })
       .locator('b')
