@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import type { SysConfigName, SysConfigValue } from '../../server/domain/configuration/sys-config.ts';
+import type { Queryable } from '../../server/db/store.ts';
+import { readGiftAllowance } from '../../server/domain/gifts/allowance.ts';
+import type { GiftAllowance } from '../../server/domain/gifts/allowance.ts';
+import type { TransferKind } from '../../server/ledger/transfer-kinds.ts';
 import { giveawayAllowance, giveawayCancel, giveawayCreate } from '../../src/net/contract/calls/giveaway.ts';
 import { mallList, profileBuyVirtual } from '../../src/net/contract/calls/mall.ts';
 import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
@@ -38,16 +42,35 @@ const giveaway = (player: TestPlayer, prizes: string) =>
   product.call(player, giveawayCreate, { prizes, closesIn: 60 }, { key: product.newKey() });
 const packet = (player: TestPlayer, amount: number) => givePacket(product, player, { amount, shares: 1 });
 const allowanceOf = async (player: TestPlayer) => (await product.call(player, giveawayAllowance, {})).data;
-/** Coins that the player paid for. */
-const recharge = async ({ id }: TestPlayer, amount: number) => {
-  const { store, ports } = product.services;
-  await store.query(
-    `SELECT ledger_post($1::uuid, 'test.gift', $1::text, '', 'house', false, $2,
+const receive = async (tx: Queryable, { id }: TestPlayer, amount: number, kind: string) => {
+  const { ports } = product.services;
+  await tx.query(
+    `SELECT ledger_post($1::uuid, $5, $1::text, '', 'house', false, $2,
        ARRAY[player_account($3::uuid, 'main'), (SELECT min(id) FROM accounts WHERE purpose = 'bonus')],
        ARRAY[$4::bigint, -$4::bigint])`,
-    [ports.ids(), ports.clock.now(), id, amount],
+    [ports.ids(), ports.clock.now(), id, amount, kind],
   );
 };
+/** Coins that the player paid for. */
+const recharge = (player: TestPlayer, amount: number) =>
+  receive(product.services.store, player, amount, 'test.gift');
+/** Undoes a transfer that the audit would miss the reason of. */
+class Undone extends Error {
+  readonly allowance: GiftAllowance;
+  constructor(allowance: GiftAllowance) {
+    super('undone');
+    this.allowance = allowance;
+  }
+}
+/** What the house gives beside the welcome packet, its packets and its giveaways. */
+const HOUSE_KINDS = [
+  'code.credit',
+  'operator.grant',
+  'reward.daily',
+  'reward.level',
+  'reward.task',
+  'reward.refill',
+] as const satisfies readonly TransferKind[];
 /** Opens boxes for about this many coins. @returns what they cost */
 async function play(player: TestPlayer, amount: number): Promise<number> {
   const { boxId, price } = await product.cheapestBox();
@@ -152,6 +175,18 @@ describe('coins of the house', () => {
     const own = (await packet(giver, 500)).data.packet.packetId;
     expect((await claimPacket(product, player, own)).code).toBeNull();
     expect((await allowanceOf(player)).unplayed).toBe(WELCOME + 700);
+  });
+
+  it.each(HOUSE_KINDS)('are those of %s', async (kind) => {
+    const player = await product.newPlayer();
+    const { store, ports } = product.services;
+    const unplayed = await store
+      .transaction(async (tx) => {
+        await receive(tx, player, 300, kind);
+        throw new Undone(await readGiftAllowance(tx, player.id, ports.clock.now()));
+      })
+      .catch((error: unknown) => (error instanceof Undone ? error.allowance.unplayed : error));
+    expect(unplayed).toBe(WELCOME + 300);
   });
 
   it('that come after a play are not used up by it', async () => {
