@@ -5,6 +5,7 @@ import { mallList, profileBuyVirtual } from '../../src/net/contract/calls/mall.t
 import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
 import { sysConfigDefaults, writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import { BattleClient } from '../support/battleClient.ts';
+import { GiveawayClient } from '../support/giveaways.ts';
 import { allowGifts, givePacket } from '../support/packets.ts';
 import { giveTradeUrl, takeBack } from '../support/takeBacks.ts';
 import { startProduct } from '../support/product.ts';
@@ -102,6 +103,25 @@ describe('the daily refill', () => {
     product.ports.advance(3_600_000);
     await product.services.packets.sweep();
     await product.spendDownTo(giver.player, 0);
+    expect(await stateOf(giver)).toBe('claimable');
+  });
+
+  it('counts an item that is a prize of an own giveaway until somebody has won it', async () => {
+    const [giver, winner] = [await withCoins(20_000), await product.newPlayer()];
+    const giveaways = new GiveawayClient(product);
+    const [item] = (await product.call(null, mallList, { sort: 'priceLow', minPrice: refillBelow })).data
+      .list;
+    const { data } = await product.call(
+      giver.player,
+      profileBuyVirtual,
+      { itemId: item!.itemId, balanceType: 0 },
+      { key: product.newKey() },
+    );
+    const id = await giveaways.create(giver.player, { prizes: `item:${data.ids[0] ?? ''}` });
+    await product.spendDownTo(giver.player, 0);
+    expect(await stateOf(giver)).toBe('open');
+    await giveaways.tryJoin(winner, id);
+    expect((await giveaways.playToEnd(id)).prizes[0]?.winner?.playerId).toBe(winner.id);
     expect(await stateOf(giver)).toBe('claimable');
   });
 
