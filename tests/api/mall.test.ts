@@ -224,6 +224,19 @@ describe('the mall', () => {
       await product.expectCoherentLedger();
     });
 
+    it('gets back what a player leaves who closes the account', async () => {
+      const { itemId } = await cheapest();
+      await setStock(itemId, 5);
+      const player = await product.newPlayer();
+      await buy(player, { itemId, quantity: 3, balanceType: 0 });
+      const { store, ports, closures } = product.services;
+      await store.query('UPDATE players SET closes_at = $2 WHERE id = $1', [player.id, ports.clock.now()]);
+      expect(await closures.closeDue(player.id)).toBeNull();
+      expect(await stockOf(itemId)).toBe(5);
+      await setStock(itemId, 'any');
+      await product.expectCoherentLedger();
+    });
+
     it('gets nothing of items that came otherwise, or before it was limited', async () => {
       const { itemId } = await cheapest();
       const player = await product.newPlayer();
