@@ -89,6 +89,13 @@ describe('the nickname', () => {
     expect((await rename('玩家灯下')).code).toBeNull();
   });
 
+  it.each(['官方客服', 'Fа1rdrop', 'night lamp'])(
+    'is refused when it is the house’s: %s',
+    async (nickname) => {
+      expect((await rename(nickname)).code).toBe('nickname.reserved');
+    },
+  );
+
   it('is given to one of many who ask for it at once', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => product.newPlayer()));
     const answers = await Promise.all(players.map((each) => rename('Only One', each)));
