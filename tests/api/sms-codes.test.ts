@@ -216,6 +216,8 @@ describe('changing the password', () => {
     const other = (await logIn(PASSWORD)).data;
     const change = (password: string, newPassword: string) =>
       product.call(mine, authChangePassword, { password, newPassword });
+    // The process knows the session from its last use.
+    expect((await product.call(other, profileUserInfo, {})).code).toBeNull();
     expect((await change('wrong horse', 'another horse')).code).toBe('auth.wrongPassword');
     expect((await change(PASSWORD, 'short')).code).toBe('auth.password');
     expect((await change(PASSWORD, 'another horse')).code).toBeNull();
