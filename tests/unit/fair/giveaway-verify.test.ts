@@ -95,6 +95,11 @@ describe('the proof of a giveaway', () => {
     expect(failed(sealed({ ...proof, ...change(proof) }))).toContain(name);
   });
 
+  it('shows more participants than the terms allow', () => {
+    expect(failed(giveawayProof(5, { maxParticipants: 5 }))).toEqual([]);
+    expect(failed(giveawayProof(6, { maxParticipants: 5 }))).toEqual(['codes']);
+  });
+
   it('fails for a change of any single value of the file', () => {
     const proof = giveawayProof(3);
     const changes = changedLeaves(proof);
