@@ -27,7 +27,10 @@ export class FakeServer {
   /** Whose page it is, and what it was told of others. */
   readonly visit = { playerId: undefined as string | undefined, isOver: false, others: 0 };
 
+  isOffline = false;
+
   readonly http: Http & Downloads = createHttp({
+    isOffline: () => this.isOffline,
     visit: {
       playerId: () => this.visit.playerId,
       isOver: () => this.visit.isOver,

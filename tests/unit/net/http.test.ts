@@ -246,6 +246,21 @@ describe('a page', () => {
   });
 });
 
+describe('a device without a network', () => {
+  it('sends nothing that changes something, and asks what it can', async () => {
+    const server = new FakeServer();
+    server.isOffline = true;
+    const error = await failureOf(server.http.send(authLogout, {}));
+    expect([error.code, server.requests.length]).toEqual(['client.notSent', 0]);
+    const order = { boxId: 'night', version: 1, count: 1, fast: false };
+    const opening = await failureOf(server.http.send(boxOpen, order, { idempotencyKey: 'key-1' }));
+    expect([opening.code, server.requests.length]).toEqual(['client.notSent', 0]);
+    server.answersWith(config);
+    await server.http.send(commonSysConfig, {});
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
 describe('a 401', () => {
   const id = '0198f0a0-0000-7000-8000-000000000001';
 

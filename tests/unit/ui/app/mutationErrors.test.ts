@@ -38,6 +38,11 @@ describe('a refused mutation', () => {
     expect(await act(new Error('something else'))).toEqual([]);
   });
 
+  it('makes a toast of what the device did not send, unless its page shows that inline', async () => {
+    expect(await act(refused('client.notSent', 0))).toEqual(['余额不足']);
+    expect(await act(refused('client.notSent', 0), ERROR_SHOWN_INLINE)).toEqual([]);
+  });
+
   it('makes a toast of a network error if its meta asks for it', async () => {
     expect(await act(refused('client.network', 0), CONNECTION_ERROR_AS_TOAST)).toEqual(['余额不足']);
   });
