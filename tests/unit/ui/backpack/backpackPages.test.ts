@@ -77,6 +77,17 @@ describe('the loaded pages of the backpack', () => {
     expect(sums().total).toBe(total - 1);
   });
 
+  it.each([
+    { kind: 'sold', ids: ['a'] },
+    { kind: 'favourite', ids: ['a'], on: true },
+  ] as const)('make forms ask for their items again: $kind', (change) => {
+    const { client } = listWith({ stat: 0 });
+    const chosen = laterKeys.availableItems(['a', 'b']);
+    client.setQueryData(chosen, { ids: ['a', 'b'] });
+    changeBackpacks(client, change);
+    expect(client.getQueryState(chosen)?.isInvalidated).toBe(true);
+  });
+
   it('start again with the first one', () => {
     const { client, key, data } = listWith({ stat: 0 });
     restartBackpacks(client);
