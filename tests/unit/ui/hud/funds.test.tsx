@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { FundsPart } from '../../../../src/ui/hud/funds/FundsPart.tsx';
+import { queryKeys } from '../../../../src/ui/queries/keys.ts';
+import { laterKeys } from '../../../../src/ui/queries/laterKeys.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
+import { owned } from '../backpack/ownedItems.ts';
+
+const PRICE = 5_000;
+const player = { playerId: 'p', balance: { main: 0, hold: 0 }, secondaryBalance: 0 };
+/** What the server offers, without the items of `except`. */
+const offers = (except: string, count: number) =>
+  [
+    laterKeys.funds(PRICE, except, 0, 0),
+    { sale: { count, value: PRICE, secondary: 0, items: [] }, transfer: null, refill: null },
+  ] as const;
+const fetched = [[queryKeys.userInfo, player], offers('', 7), offers('a,b', 2)] as const;
+const button = <FundsPart place="button" price={PRICE} recharge="充值" />;
+const withChosen = <FundsPart {...button.props} chosen={[owned('a'), owned('b')]} />;
+
+it.each([
+  ['everything that can be sold', button, '出售 7 件'],
+  ['nothing that is chosen for what is to be played', withChosen, '出售 2 件'],
+])('where the balance is too low, the sale offers %s', async (_what, part, words) => {
+  expect(await renderPage(part, { stored: { token: 'abc' }, fetched })).toContain(words);
+});
