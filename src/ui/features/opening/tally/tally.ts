@@ -25,14 +25,24 @@ export const emptyTally = (playerId: string): Tally => ({
   lastRollId: '',
 });
 
-/** The tally with one more call; unchanged if that call is counted. `paid`: minor units for all its boxes. */
-export function countCall(tally: Tally, openings: readonly RolledOpening[], paid: number): Tally {
+interface BoxCost {
+  /** Of one box, minor units. */
+  readonly price: number;
+  readonly isFree: boolean;
+}
+
+/** The tally with one more call; unchanged if that call is counted. */
+export function countCall(
+  tally: Tally,
+  openings: readonly RolledOpening[],
+  { price, isFree }: BoxCost,
+): Tally {
   const [first] = openings;
   if (!first || first.rollId === tally.lastRollId) return tally;
   return {
     ...tally,
     opened: tally.opened + openings.length,
-    spent: tally.spent + paid,
+    spent: tally.spent + (isFree ? 0 : price * openings.length),
     won: openings.reduce((sum, { item }) => sum + item.recoveryPrice, tally.won),
     lastRollId: first.rollId,
   };

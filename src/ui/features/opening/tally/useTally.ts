@@ -20,7 +20,7 @@ export function useTally(
   const [kept, setKept] = useState<Tally | null>(null);
   const before =
     playerId === undefined ? null : kept?.playerId === playerId ? kept : readTally(tabStorage(), playerId);
-  const tally = before && countCall(before, rolled, isFree ? 0 : price * rolled.length);
+  const tally = before && countCall(before, rolled, { price, isFree });
   if (tally && tally !== kept) setKept(tally);
   useEffect(() => {
     if (kept) writeTally(tabStorage(), kept);
