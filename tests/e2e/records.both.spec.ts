@@ -107,3 +107,17 @@ test('says what is wrong without a connection, and goes on with it', async ({ vi
   await page.getByRole('alert').first().getByRole('button').click();
   await expect(page.getByRole('heading', { name: '没有符合条件的游戏记录' })).toBeVisible();
 });
+
+test('shows the records of the server’s day on a device whose clock is three days ahead', async ({
+  visitor,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 3 * 86_400_000;
+  });
+  await visitor.signInAsNewPlayer('/personal/flow?period=today');
+  const rows = page.getByRole('table', { name: '余额明细' }).locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('新人奖励');
+});
