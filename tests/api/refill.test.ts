@@ -77,6 +77,20 @@ describe('the daily refill', () => {
     expect(await stateOf(waiting)).toBe('open');
   });
 
+  it('counts the seat of a battle in progress', async () => {
+    const rewards = await withCoins(5_000);
+    const battles = new BattleClient(product);
+    const { battleId } = await battles.create(rewards.player);
+    await battles.fillWithBots(rewards.player, battleId, 2);
+    const { state, seatCost } = await battles.detail(battleId);
+    expect(state).toBe(1);
+    expect((await product.balance(rewards.player)).balance.hold).toBe(0);
+    await product.spendDownTo(rewards.player, Math.max(0, refillBelow - seatCost));
+    expect(await stateOf(rewards)).toBe('open');
+    expect((await claim(rewards)).code).toBe('reward.notReached');
+    await battles.playToEnd(battleId);
+  });
+
   it('counts items and own open red packets', async () => {
     const collector = await withCoins(20_000);
     const [item] = (await product.call(null, mallList, { sort: 'priceLow', minPrice: refillBelow })).data
