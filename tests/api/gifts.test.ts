@@ -8,6 +8,9 @@ import type { TransferKind } from '../../server/ledger/transfer-kinds.ts';
 import { giveawayAllowance, giveawayCancel, giveawayCreate } from '../../src/net/contract/calls/giveaway.ts';
 import { mallList, profileBuyVirtual } from '../../src/net/contract/calls/mall.ts';
 import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
+import { dreamOf, targetAbove } from '../support/dreams.ts';
+import { GiveawayClient } from '../support/giveaways.ts';
+import { makeCodes, redeem } from '../support/goldenCodes.ts';
 import { claimPacket, givePacket } from '../support/packets.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
@@ -187,6 +190,34 @@ describe('coins of the house', () => {
       })
       .catch((error: unknown) => (error instanceof Undone ? error.allowance.unplayed : error));
     expect(unplayed).toBe(WELCOME + 300);
+  });
+
+  it('are items of its codes and giveaways too, sold or not, until they were staked in a dream', async () => {
+    const player = await product.newPlayer();
+    const [item] = (await product.call(null, mallList, { sort: 'priceLow', minPrice: 1_000 })).data.list;
+    const { itemId: definitionId = '', recoveryPrice: value = 0 } = item ?? {};
+    const conditions = { password: null, promotionCode: null, level: null, recharge: null };
+    const { giveawayId } = await product.services.giveaways.createOfficial({
+      titles: { 'zh-CN': '周末', en: 'Weekend' },
+      prizes: [{ definitionId }],
+      closesAt: new Date(product.ports.clock.now().getTime() + 60_000),
+      maxParticipants: 100,
+      repeatWinners: true,
+      ...conditions,
+    });
+    const giveaways = new GiveawayClient(product);
+    await giveaways.tryJoin(player, giveawayId);
+    await giveaways.playToEnd(giveawayId);
+    expect((await allowanceOf(player)).unplayed).toBe(WELCOME + value);
+    await product.call(player, profileExchangeQuantity, { all: true }, { key: product.newKey() });
+    const [code = ''] = await makeCodes(product, { gift: 'item', definitionId });
+    expect((await redeem(product, player, code)).code).toBeNull();
+    expect(await allowanceOf(player)).toMatchObject({ unplayed: WELCOME + 2 * value, free: 0 });
+    expect((await packet(player, value)).code).toBe('gift.unplayed');
+    const [owned] = (await product.backpack(player)).list;
+    const target = await targetAbove(product, 2 * value);
+    expect((await dreamOf(product, player, target, { itemIds: owned?.id ?? '' })).code).toBeNull();
+    expect((await allowanceOf(player)).unplayed).toBeLessThanOrEqual(WELCOME + value);
   });
 
   it('that come after a play are not used up by it', async () => {

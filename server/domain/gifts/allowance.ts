@@ -100,8 +100,9 @@ async function readWealth(tx: Queryable, playerId: string): Promise<number> {
 }
 
 /**
- * What the house gave, less what was played afterwards: a play uses up gifts that came before it, and none that come
- * later. The running sum of gifts and plays, above its lowest value.
+ * What the house gave, coins and items, less what was played afterwards: a play uses up gifts that came before it, and
+ * none that come later. The running sum of gifts and plays, above its lowest value. An item that was delivered can no
+ * longer be given on; that of a free box was rolled, which is a play.
  */
 async function readUnplayed(tx: Queryable, playerId: string): Promise<number> {
   const [row] = await tx.query<{ unplayed: number }>(
@@ -118,6 +119,18 @@ async function readUnplayed(tx: Queryable, playerId: string): Promise<number> {
            )
          ))
        )
+       UNION ALL
+       SELECT i.created_at, 0, i.price FROM items i
+       WHERE i.owner_id = $1::uuid AND i.end_kind IS DISTINCT FROM 'delivery' AND (
+         i.origin_kind = 'code'
+         OR (i.origin_kind = 'giveaway' AND EXISTS (
+           SELECT 1 FROM giveaway_prizes z JOIN giveaways g ON g.id = z.giveaway_id
+           WHERE z.id = i.origin_id AND g.giver_id IS NULL
+         ))
+       )
+       UNION ALL
+       SELECT r.created_at, 0, d.change - d.staked_value FROM dreams d JOIN rolls r ON r.id = d.roll_id
+       WHERE d.player_id = $1::uuid AND d.staked_items > 0
      ), sums AS (
        SELECT at, posting_id, sum(amount) OVER (ORDER BY at, posting_id) AS total FROM moves
      )
