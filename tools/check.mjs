@@ -1,5 +1,5 @@
 /**
- * `npm run check`: the gate before every commit, within 90 seconds once its caches are filled. Checks that only read the
+ * `npm run check`: the gate before every commit, two minutes once its caches are filled. Checks that only read the
  * tree run two at a time; the tests follow alone, because they use both cores: the house tests, and the unit tests that
  * import a file which is not committed yet (`npm run check -- --all`: all of them). All other suites run with `npm test`.
  * A step prints one line, and its whole output only when it fails.
