@@ -83,6 +83,40 @@ for (const { width, height } of WINDOWS) {
   });
 }
 
+test('keeps the actions of ten results in the window at 320×568', async ({ visitor, page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await visitor.signInAsNewPlayer();
+  await page.goto(`/box/${await visitor.cheapestBox()}`);
+  await visitor.chooseCount(10);
+  const sell = visitor.stage.getByRole('button', { name: /^出售 10 件/ });
+  await play(visitor.openButton, sell);
+  await sell.scrollIntoViewIfNeeded();
+  await expect.poll(() => isWhole(sell)).toBe(true);
+  await expect.poll(() => isWhole(visitor.stage.getByRole('link', { name: '逐件查看' }))).toBe(true);
+});
+
+test('keeps the labels of the tabs apart at 320×256 in English', async ({ visitor: _, page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.addInitScript(() => localStorage.setItem('locale', 'en'));
+  await page.goto('/home');
+  const tabs = page.getByRole('navigation', { name: 'Bottom tabs' });
+  await expect(tabs.getByRole('link')).toHaveCount(6);
+  const wide = await tabs
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent),
+    );
+  expect(wide).toEqual([]);
+});
+
+test('leaves the page of a new battle its introduction at 320×256', async ({ visitor, page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await visitor.signInAsNewPlayer();
+  await page.goto(`/battle/create?box=${await visitor.cheapestBox()}`);
+  await expect(page.getByRole('button', { name: '席位与规则' }).last()).toBeVisible();
+  await expect.poll(() => isSeen(page.getByText(/^选择盒子和席位/))).toBe(true);
+});
+
 for (const { width, height } of TURNED) {
   test(`shows lanes and result of a battle together at ${width}×${height}`, async ({ visitor, page }) => {
     await page.setViewportSize({ width, height });

@@ -12,7 +12,7 @@ type Language = 'zh-CN' | 'en';
 /** Words that docs/writing.md replaces. */
 const REPLACED: Readonly<Record<Language, RegExp>> = {
   'zh-CN': /[你妳]|下手|邀请码|抽签号|揭示|饰品|答复|账户|枚金币|票号|拿来玩|卖出|净收益|净结果|[「」]/,
-  en: /\b(mall|bag|bags|sit here|sit down|given one|take-away|second balance|partner program|dream chase|nobody loses|rule out that it chose|a coin, rounded)\b/i,
+  en: /\b(mall|bag|bags|sit here|sit down|given one|take-away|second balance|partner program|dream chase|nobody loses|rule out that it chose|ticket\s+, verify|a coin, rounded)\b/i,
 };
 /** What the server says of a page, as strings of code: a part for each language. */
 const SHARE_TEXTS = 'server/share/share-texts.ts';
