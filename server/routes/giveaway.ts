@@ -4,7 +4,7 @@ import {
   giveawayCancel,
   giveawayCreate,
   giveawayGet,
-  giveawayGetStanding,
+  giveawayGetParticipation,
   giveawayJoin,
   giveawayList,
   giveawayMine,
@@ -40,8 +40,8 @@ function commandRoutes(app: FastifyInstance, { giveaways }: RouteContext): void 
     giveaways.cancel({ id, playerId, ...idempotency }),
   );
 
-  registerCall(app, giveawayGetStanding, ({ input: { id }, player: { playerId } }) =>
-    giveaways.standing(id, playerId),
+  registerCall(app, giveawayGetParticipation, ({ input: { id }, player: { playerId } }) =>
+    giveaways.participation(id, playerId),
   );
 }
 

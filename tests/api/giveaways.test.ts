@@ -4,7 +4,11 @@ import { findGiveaway } from '../../server/domain/giveaways/queries.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
 import { presentGiveaway } from '../../server/presenters/giveaway.ts';
 import { accountCoolOff } from '../../src/net/contract/calls/accountLimits.ts';
-import { giveawayGetStanding, giveawayList, giveawayMine } from '../../src/net/contract/calls/giveaway.ts';
+import {
+  giveawayGetParticipation,
+  giveawayList,
+  giveawayMine,
+} from '../../src/net/contract/calls/giveaway.ts';
 import { messageList } from '../../src/net/contract/calls/message.ts';
 import {
   GIVEAWAY_COUNTDOWN_MS,
@@ -253,7 +257,7 @@ describe('joining is refused, and moves nothing,', () => {
 
     const level = await client.create(giver, { level: 1, prizes: 'coins:1' });
     expect((await client.tryJoin(guest, level)).code).toBe('giveaway.level');
-    const lacks = (await product.call(guest, giveawayGetStanding, { id: level })).data;
+    const lacks = (await product.call(guest, giveawayGetParticipation, { id: level })).data;
     expect(lacks).toEqual({ joined: null, isOwn: false, lacks: [{ condition: 'level', now: 0, needed: 1 }] });
     const { boxId, price } = await product.cheapestBox();
     for (let spent = 0; spent < 10_000; spent += price * 10) await product.open(guest, { boxId, count: 10 });
@@ -270,8 +274,8 @@ describe('joining is refused, and moves nothing,', () => {
     await credit(new Date(ports.clock.now().getTime() - 2 * 24 * 3_600_000), 9_000);
     await credit(ports.clock.now(), 4_999);
     expect((await client.tryJoin(guest, recharge)).code).toBe('giveaway.recharge');
-    const standing = (await product.call(guest, giveawayGetStanding, { id: recharge })).data;
-    expect(standing.lacks).toEqual([{ condition: 'recharge', now: 4_999, needed: 5_000 }]);
+    const participation = (await product.call(guest, giveawayGetParticipation, { id: recharge })).data;
+    expect(participation.lacks).toEqual([{ condition: 'recharge', now: 4_999, needed: 5_000 }]);
     await credit(ports.clock.now(), 1);
     expect((await client.tryJoin(guest, recharge)).code).toBeNull();
     expect((await client.participants(recharge)).length).toBe(1);

@@ -161,10 +161,11 @@ const acts = fc.array(
 describe('any order of messages', () => {
   it('credits what was paid once, and nothing else', { timeout: patient(900_000) }, async () => {
     const runs = process.env['FAIRDROP_FULL'] === '1' ? 2_000 : 60;
-    const player = await product.newPlayer();
-    let expected = START;
     await fc.assert(
       fc.asyncProperty(acts, async (history) => {
+        // A player each: one makes sixty orders an hour at most.
+        const player = await product.newPlayer();
+        let expected = START;
         const made: RechargeOrder[] = [];
         for (const payAmount of [101, 12_345])
           made.push((await createRecharge(product, player, { currency: 'CNY', payAmount })).data.order);
@@ -187,8 +188,6 @@ describe('any order of messages', () => {
           const now = await read(player, order);
           if (paid.has(order.orderId)) expected += order.quantity;
           expect(now.payState === 1).toBe(paid.has(order.orderId));
-          // The next history finds room for its orders.
-          if (now.payState === 0) await product.call(player, rechargeCancel, { id: order.orderId });
         }
         expect(await main(player)).toBe(expected);
       }),

@@ -291,7 +291,7 @@ function giveawayEverything(http: Http, signal: AbortSignal): void {
   void giveaways.fetchMyGiveaways(http, {}, signal);
   void giveaways.fetchGiftAllowance(http, signal);
   void giveaways.fetchGiveaway(http, id, signal);
-  void giveaways.fetchStanding(http, id, signal);
+  void giveaways.fetchParticipation(http, id, signal);
   // The recorder answers nothing, of which no further page is read.
   void giveaways.fetchParticipants(http, id, [], signal).catch(() => []);
   void giveaways.createGiveaway(http, { prizes: 'coins:1', closesIn: 60 }, key);

@@ -95,7 +95,7 @@ export class Giveaways {
   }
 
   /** @throws DomainError giveaway.notFound */
-  async standing(
+  async participation(
     id: string,
     playerId: string,
   ): Promise<{ joined: OwnCode | null; isOwn: boolean; lacks: GiveawayLack[] }> {

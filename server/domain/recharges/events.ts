@@ -40,13 +40,13 @@ export function decide(
  * Follows a message of a provider, once however often and in whichever order messages come: it is written down with
  * what it did in one transaction, under the order's lock.
  */
-export function followEvent(deps: RechargeDeps, event: PaymentEvent): Promise<EventOutcome> {
+export function handleEvent(deps: RechargeDeps, event: PaymentEvent): Promise<EventOutcome> {
   const { store, ports, provider } = deps;
   const id = `${provider.kind}:${event.id}`;
   return translateDbErrors(
     store.transaction(async (tx) => {
       const order = await lockRecharge(tx, event.orderId);
-      if (await wasTold(tx, id)) return { outcome: 'repeated' };
+      if (await isDuplicate(tx, id)) return { outcome: 'repeated' };
       const at = ports.clock.now();
       const decided = decide(order, provider.kind, event);
       const problem = order === undefined ? null : await problemOf(tx, order, { event, decided });
@@ -90,7 +90,7 @@ async function wasCreditedByHand(tx: Queryable, { id }: Recharge): Promise<boole
   return found.length > 0;
 }
 
-async function wasTold(tx: Queryable, id: string): Promise<boolean> {
+async function isDuplicate(tx: Queryable, id: string): Promise<boolean> {
   return (await tx.query('SELECT 1 FROM recharge_events WHERE id = $1', [id])).length > 0;
 }
 

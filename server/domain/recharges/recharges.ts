@@ -10,7 +10,7 @@ import { CheckoutCloser } from './checkout-closer.ts';
 import { insertRecharge, openCheckout } from './create.ts';
 import type { CreateRequest } from './create.ts';
 import type { RechargeDeps } from './deps.ts';
-import { followEvent } from './events.ts';
+import { handleEvent } from './events.ts';
 import type { EventOutcome } from './events.ts';
 import { offersOf } from './offers.ts';
 import { creditByHand } from './operator.ts';
@@ -89,7 +89,7 @@ export class Recharges {
 
   /** Follows a signed message of the provider. */
   follow(event: PaymentEvent): Promise<EventOutcome> {
-    return followEvent(this.#deps, event);
+    return handleEvent(this.#deps, event);
   }
 
   /** An operator's credit; see `creditByHand`. */

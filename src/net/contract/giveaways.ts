@@ -158,11 +158,11 @@ export const giveawayDetail = z.extend(giveawaySummary, {
 export type GiveawayDetail = z.infer<typeof giveawayDetail>;
 
 /** How a player stands to a giveaway. */
-export const giveawayStanding = z.object({
+export const giveawayParticipation = z.object({
   joined: z.nullable(ownCode),
   /** The player gives it and cannot join. */
   isOwn: z.boolean(),
   /** Empty where nothing is lacking, for the giver and for who has joined. */
   lacks: z.array(giveawayLack),
 });
-export type GiveawayStanding = z.infer<typeof giveawayStanding>;
+export type GiveawayParticipation = z.infer<typeof giveawayParticipation>;

@@ -4,7 +4,7 @@ import {
   giveawayCancel,
   giveawayCreate,
   giveawayGet,
-  giveawayGetStanding,
+  giveawayGetParticipation,
   giveawayJoin,
   giveawayList,
   giveawayMine,
@@ -30,8 +30,8 @@ export function fetchMyGiveaways(http: Http, input: CallInput<typeof giveawayMin
   return http.send(giveawayMine, input, { signal });
 }
 
-export function fetchStanding(http: Http, id: string, signal?: AbortSignal) {
-  return http.send(giveawayGetStanding, { id }, { signal });
+export function fetchParticipation(http: Http, id: string, signal?: AbortSignal) {
+  return http.send(giveawayGetParticipation, { id }, { signal });
 }
 
 /** All participants in joining order; those after `known` are fetched. */

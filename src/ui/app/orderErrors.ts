@@ -3,10 +3,10 @@ import { ApiError } from '../../net/http/apiError.ts';
 /**
  * The outcome of a failed order. `unknown`: it may have succeeded; only the same key may be sent again. `login`: the
  * session has ended, or is another player's. The rest was refused and nothing was written: `differs` the page did not send it, because an answer
- * differs from what the device was shown before, `changed` the odds have changed, `poor` the balance is too low,
+ * differs from what the device was shown before, `changed` the odds have changed, `insufficientBalance` the balance is too low,
  * `refused` anything else, also what was not sent for want of a network.
  */
-export type OrderErrorKind = 'unknown' | 'login' | 'differs' | 'changed' | 'poor' | 'refused';
+export type OrderErrorKind = 'unknown' | 'login' | 'differs' | 'changed' | 'insufficientBalance' | 'refused';
 
 export function orderErrorKind(error: unknown): OrderErrorKind {
   if (error instanceof ApiError && error.code === 'client.memoryDiffers') return 'differs';
@@ -19,7 +19,7 @@ export function orderErrorKind(error: unknown): OrderErrorKind {
     case 'box.changed':
       return 'changed';
     case 'balance.insufficient':
-      return 'poor';
+      return 'insufficientBalance';
     default:
       return 'refused';
   }

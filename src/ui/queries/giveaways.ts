@@ -8,7 +8,7 @@ import {
   fetchGiveaways,
   fetchMyGiveaways,
   fetchParticipants,
-  fetchStanding,
+  fetchParticipation,
 } from '../../net/http/giveaway.ts';
 import type { Http } from '../../net/http/http.ts';
 import { useServices } from '../app/services.ts';
@@ -85,11 +85,11 @@ export function useGiftAllowance(enabled: boolean) {
 }
 
 /** The player's own code, and what they lack; undefined for visitors. */
-export function useStanding(giveawayId: string) {
+export function useParticipation(giveawayId: string) {
   const { http } = useServices();
   return useQuery({
-    queryKey: laterKeys.giveaways.standing(giveawayId),
-    queryFn: ({ signal }) => fetchStanding(http, giveawayId, signal),
+    queryKey: laterKeys.giveaways.participation(giveawayId),
+    queryFn: ({ signal }) => fetchParticipation(http, giveawayId, signal),
     staleTime: 0,
     enabled: useIsLoggedIn(),
   });

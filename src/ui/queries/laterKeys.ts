@@ -83,7 +83,7 @@ export const laterKeys = {
     list: (query: object) => ['player', 'giveaways', 'list', query],
     allowance: ['player', 'giveaways', 'allowance'],
     detail: (giveawayId: string) => ['player', 'giveaways', giveawayId],
-    standing: (giveawayId: string) => ['player', 'giveaways', giveawayId, 'standing'],
+    participation: (giveawayId: string) => ['player', 'giveaways', giveawayId, 'participation'],
     /** Whether it is drawn: then all of them are fetched anew. */
     participants: (giveawayId: string, isDrawn: boolean) => [
       'player',

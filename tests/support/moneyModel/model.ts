@@ -95,6 +95,7 @@ export class MoneyModel {
       .reduce((sum, [, balance]) => sum + balance, 0);
   }
 
+  /** Counts as wealth though it is in no account of the player: open packets, prizes, seats of running battles. */
   pledge(playerId: string, amount: number): void {
     this.#pledged.set(playerId, (this.#pledged.get(playerId) ?? 0) + amount);
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { tellingFigures } from '../../../src/ui/features/home/tellingFigures.ts';
+import { figuresToShow } from '../../../src/ui/features/home/figuresToShow.ts';
 
 describe('the figures of the home page', () => {
   it('are left out where they say only that the site is quiet', () => {
-    expect(tellingFigures({ playersOnline: 1, openings: 0, battles: 0, verified: 0 })).toEqual([]);
-    expect(tellingFigures({ playersOnline: 9, openings: 2_400, battles: 19, verified: 20 })).toEqual([
+    expect(figuresToShow({ playersOnline: 1, openings: 0, battles: 0, verified: 0 })).toEqual([]);
+    expect(figuresToShow({ playersOnline: 9, openings: 2_400, battles: 19, verified: 20 })).toEqual([
       'openings',
       'verified',
     ]);

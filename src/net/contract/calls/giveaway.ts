@@ -13,7 +13,7 @@ import {
   giveawayDetail,
   giveawayKind,
   giveawayParticipant,
-  giveawayStanding,
+  giveawayParticipation,
   giveawayState,
   giveawaySummary,
   myGiveaway,
@@ -64,12 +64,12 @@ export const giveawayMine = call(
   { access: 'player' },
 );
 
-export const giveawayGetStanding = call(
+export const giveawayGetParticipation = call(
   'GET',
   '/api/giveaway/standing',
   'Own roll code, and what the player lacks of the conditions',
   z.object({ id: uuid }),
-  giveawayStanding,
+  giveawayParticipation,
   { access: 'player', fieldErrors },
 );
 

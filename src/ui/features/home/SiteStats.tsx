@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountUp } from '../../components/money/CountUp.tsx';
-import { tellingFigures } from './tellingFigures.ts';
-import type { SiteFigures } from './tellingFigures.ts';
+import { figuresToShow } from './figuresToShow.ts';
+import type { SiteFigures } from './figuresToShow.ts';
 import styles from './SiteStats.module.css';
 
 /** The figures of the site that say something; which ones stays the same while the page is shown. */
 export function SiteStats({ figures }: { figures: SiteFigures }) {
   const { t } = useTranslation('home');
-  const [shown] = useState(() => tellingFigures(figures));
+  const [shown] = useState(() => figuresToShow(figures));
   if (shown.length === 0) return <div className={styles.gap} />;
   return (
     <dl className={styles.figures} aria-label={t('stats.label')}>

@@ -4,7 +4,7 @@ import type { PromotionOverview } from '../../../net/contract/promotion.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Dialog } from '../../components/layout/Dialog.tsx';
 import { QrCode } from '../../shared/qr/QrCode.tsx';
-import { copyText, useShareLink } from '../../shared/share/useShareLink.ts';
+import { copyText, shareLink } from '../../shared/share/shareLink.ts';
 import { Private, usePrivateText } from '../../shared/streamer/Private.tsx';
 import { ChooseCodeForm } from './ChooseCodeForm.tsx';
 import styles from './InviteSection.module.css';
@@ -15,7 +15,6 @@ export function InviteSection({ overview: { code, canChoose } }: { overview: Pro
   const [isChoosing, setChoosing] = useState(false);
   const hidden = usePrivateText();
   const link = `${window.location.origin}/?promoteCode=${code}`;
-  const share = useShareLink(t('invite.linkCopied'));
   return (
     <section className={styles.section} aria-labelledby="promotion-code">
       <div className={styles.head}>
@@ -47,7 +46,11 @@ export function InviteSection({ overview: { code, canChoose } }: { overview: Pro
           >
             {t('invite.copyLink')}
           </Button>
-          <Button icon="share" wide onClick={() => share(link, t('invite.shareTitle'))}>
+          <Button
+            icon="share"
+            wide
+            onClick={() => shareLink(link, t('invite.shareTitle'), t('invite.linkCopied'))}
+          >
             {t('invite.share')}
           </Button>
         </div>

@@ -8,7 +8,7 @@ import { Segmented } from '../../components/controls/Segmented.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FlowTab } from './FlowTab.tsx';
 import { GameTab } from './GameTab.tsx';
-import { JourneyTab } from './JourneyTab.tsx';
+import { BalanceLogTab } from './BalanceLogTab.tsx';
 import { PurchaseTab } from './PurchaseTab.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
 import { periodOf } from './view/period.ts';
@@ -72,7 +72,7 @@ function RecordsTab({ view, tab, now, onChange }: RecordsTabProps) {
       <div className={styles.tools}>
         <RecordFilters view={view} tab={tab} onChange={onChange} />
       </div>
-      {tab === 'journey' && <JourneyTab {...props} />}
+      {tab === 'journey' && <BalanceLogTab {...props} />}
       {tab === 'flow' && <FlowTab {...props} />}
       {tab === 'purchase' && <PurchaseTab view={view} period={period} />}
       {tab === 'game' && <GameTab view={view} period={period} />}

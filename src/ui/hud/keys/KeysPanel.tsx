@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/layout/Dialog.tsx';
-import { capsOf, keyGroups } from '../../shared/keys/keys.ts';
+import { keyCaps, keyGroups } from '../../shared/keys/keys.ts';
 import styles from './KeysPanel.module.css';
 
 interface KeysPanelProps {
@@ -21,7 +21,7 @@ export function KeysPanel({ open, onClose }: KeysPanelProps) {
               {keys.map((key) => (
                 <div key={key}>
                   <dt>
-                    {capsOf(key).map((cap) => (
+                    {keyCaps(key).map((cap) => (
                       <kbd key={cap}>{cap}</kbd>
                     ))}
                   </dt>

@@ -6,7 +6,7 @@ import { Button } from '../../components/controls/Button.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { formatDateTime } from '../../shared/dates/formatDate.ts';
-import { copyText } from '../../shared/share/useShareLink.ts';
+import { copyText } from '../../shared/share/shareLink.ts';
 import { usePrivateText } from '../../shared/streamer/Private.tsx';
 import { OverlayForm } from './OverlayForm.tsx';
 import { overlayAddress, useOverlayLinks, useWithdrawOverlayLink } from './overlayLinks.ts';

@@ -46,7 +46,7 @@ const CAPS: Readonly<Record<string, string>> = {
 };
 
 /** What is printed on the keys, each once. */
-export function capsOf(name: KeyName): string[] {
+export function keyCaps(name: KeyName): string[] {
   const caps = keys[name].map((key) => CAPS[key] ?? (key.length === 1 ? key.toUpperCase() : key));
   return [...new Set(name === 'selectAll' ? caps.map((cap) => `Ctrl ${cap}`) : caps)];
 }

@@ -83,6 +83,7 @@ export function battles(world: World): MoneyCommand {
       if (seat === 'bot') model.move('house:bonus', 'house:sales', table.cost);
       else if (seat !== null) {
         model.move(`${seat.id}:hold`, 'house:sales', table.cost);
+        model.pledge(seat.id, table.cost);
         if (!isKind(table.kind, 'share')) model.addTurnover(seat.id, table.cost);
       }
     }
@@ -184,6 +185,8 @@ export function battles(world: World): MoneyCommand {
       for (const table of [...running]) {
         const detail = await client.detail(table.id);
         if (detail.state !== FINISHED) continue;
+        for (const seat of table.seats)
+          if (seat !== null && seat !== 'bot') model.pledge(seat.id, -table.cost);
         end(table, detail);
         running = running.filter((each) => each !== table);
       }

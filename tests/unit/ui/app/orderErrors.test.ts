@@ -13,7 +13,7 @@ describe('the outcome of an order', () => {
     ['auth.required', 401, 'login', true],
     ['auth.otherPlayer', 409, 'login', true],
     ['box.changed', 409, 'changed', false],
-    ['balance.insufficient', 422, 'poor', false],
+    ['balance.insufficient', 422, 'insufficientBalance', false],
     ['common.rateLimited', 429, 'refused', false],
   ])('after %s (%i) it is %s', (code, status, kind, open) => {
     expect(orderErrorKind(error(code, status))).toBe(kind);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { capsOf, hasModifier, isKey, keyGroups } from '../../../../src/ui/shared/keys/keys.ts';
+import { keyCaps, hasModifier, isKey, keyGroups } from '../../../../src/ui/shared/keys/keys.ts';
 
 describe('the keys', () => {
   it('are all listed once, with what is printed on them', () => {
     const names = keyGroups.flatMap(({ keys }) => keys);
     expect(new Set(names).size).toBe(names.length);
-    expect(names.map((name) => capsOf(name).join(' '))).toEqual([
+    expect(names.map((name) => keyCaps(name).join(' '))).toEqual([
       '?',
       'H',
       'R',

@@ -132,7 +132,7 @@ function useCreateMutation(services: Services, slot: CreateBattleSlot, onCreated
 function staleQueryKey(kind: CreationErrorKind): readonly string[] | undefined {
   if (kind === 'commit') return laterKeys.battleCommit;
   if (kind === 'changed') return laterKeys.battles.themes;
-  return kind === 'poor' ? queryKeys.userInfo : undefined;
+  return kind === 'insufficientBalance' ? queryKeys.userInfo : undefined;
 }
 
 /** The commitment of the next battle. */

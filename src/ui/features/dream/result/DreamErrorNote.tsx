@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { ErrorNote } from '../../../components/feedback/ErrorNote.tsx';
-import { RechargeLink } from '../../../hud/panels/RechargeLink.tsx';
+import { RechargeButton } from '../../../hud/panels/RechargeButton.tsx';
 import { LazyLimitNotice } from '../../../shared/limits/LazyLimitNotice.tsx';
 import { isPlayRefusal } from '../../../shared/limits/playRefusal.ts';
 import type { DreamView } from '../state/useDream.ts';
 
-const NAMED = ['unknown', 'login', 'poor', 'differs'] as const;
+const NAMED = ['unknown', 'login', 'insufficientBalance', 'differs'] as const;
 
 /** Why a dream has no result, and whether anything was taken. */
 export function DreamErrorNote({ dream: { error, errorKind, paid } }: { dream: DreamView }) {
@@ -21,7 +21,7 @@ export function DreamErrorNote({ dream: { error, errorKind, paid } }: { dream: D
       hint={t(`error.${kind}.hint`)}
     >
       {isPlayRefusal(code) && <LazyLimitNotice code={code} price={paid} />}
-      {errorKind === 'poor' && <RechargeLink />}
+      {errorKind === 'insufficientBalance' && <RechargeButton />}
     </ErrorNote>
   );
 }

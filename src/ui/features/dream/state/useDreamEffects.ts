@@ -52,7 +52,8 @@ export function useDreamEffects(view: EffectView, pending: PendingDreamSlot): vo
     void queryClient.invalidateQueries({ queryKey: laterKeys.dreamLog });
   }, [isRolled, queryClient]);
   useEffect(() => {
-    if (errorKind === 'poor') void queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });
+    if (errorKind === 'insufficientBalance')
+      void queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });
     if (errorKind === 'refused') void queryClient.invalidateQueries({ queryKey: laterKeys.backpacks });
   }, [errorKind, queryClient]);
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../components/feedback/ErrorState.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { BackLink } from '../../../hud/header/HeaderSlot.tsx';
-import { useGiveaway, useParticipants, useStanding } from '../../../queries/giveaways.ts';
+import { useGiveaway, useParticipants, useParticipation } from '../../../queries/giveaways.ts';
 import { useKeepGiveaway } from '../../../queries/keptGiveaway.ts';
 import { PLAYBACK_SAMPLES, useServerClock } from '../../../queries/serverClock.ts';
 import { MemoryWatch } from '../../../shared/memory/MemoryWatch.tsx';
@@ -63,10 +63,10 @@ interface LoadedProps {
 function Loaded({ giveaway, serverNow, isCard }: LoadedProps) {
   useNow(SECOND);
   const participants = useParticipants(giveaway);
-  const standing = useStanding(giveaway.giveawayId).data;
+  const participation = useParticipation(giveaway.giveawayId).data;
   useKeepGiveaway(giveaway, participants);
   const phase = phaseOf(giveaway, serverNow());
-  const room: RoomData = { giveaway, participants, standing, phase, serverNow };
+  const room: RoomData = { giveaway, participants, participation, phase, serverNow };
   if (isCard) return <CardRoom room={room} />;
   return (
     <div className={styles.room} data-phase={phase}>

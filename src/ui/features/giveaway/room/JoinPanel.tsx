@@ -10,7 +10,7 @@ import { ErrorNote } from '../../../components/feedback/ErrorNote.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { formatCount, formatMoney } from '../../../components/money/money.ts';
-import { RechargeLink } from '../../../hud/panels/RechargeLink.tsx';
+import { RechargeButton } from '../../../hud/panels/RechargeButton.tsx';
 import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
 import { ConditionChips } from '../shared/ConditionChips.tsx';
 import { CancelGiveaway } from './CancelGiveaway.tsx';
@@ -36,9 +36,9 @@ function PanelBody({ room }: { room: RoomData }) {
   const { t } = useTranslation('giveaway');
   const isLoggedIn = useIsLoggedIn();
   const requireLogin = useRequireLogin();
-  const { standing, phase } = room;
-  if (standing?.joined) return <OwnCode room={room} code={standing.joined.code} />;
-  if (standing?.isOwn) return <CancelGiveaway room={room} />;
+  const { participation, phase } = room;
+  if (participation?.joined) return <OwnCode room={room} code={participation.joined.code} />;
+  if (participation?.isOwn) return <CancelGiveaway room={room} />;
   if (phase !== 'open') return <p className={styles.note}>{t(`join.${phase}`)}</p>;
   if (!isLoggedIn) {
     return (
@@ -47,8 +47,8 @@ function PanelBody({ room }: { room: RoomData }) {
       </Button>
     );
   }
-  if (standing === undefined) return <Skeleton className={styles.bone} />;
-  if (standing.lacks.length > 0) return <Lacks lacks={standing.lacks} />;
+  if (participation === undefined) return <Skeleton className={styles.bone} />;
+  if (participation.lacks.length > 0) return <Lacks lacks={participation.lacks} />;
   return <JoinForm room={room} />;
 }
 
@@ -61,7 +61,7 @@ function Lacks({ lacks }: { lacks: readonly GiveawayLack[] }) {
           <li key={lack.condition} data-lack={lack.condition}>
             <Icon name="lock" size={18} />
             <LackText lack={lack} />
-            {lack.condition === 'recharge' && <RechargeLink />}
+            {lack.condition === 'recharge' && <RechargeButton />}
           </li>
         ))}
       </ul>

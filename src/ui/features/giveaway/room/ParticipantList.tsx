@@ -13,7 +13,7 @@ import styles from './ParticipantList.module.css';
 const PAGE = 24;
 
 /** Who takes part, newest first, each with code and seed. */
-export function ParticipantList({ room: { giveaway, participants, standing } }: { room: RoomData }) {
+export function ParticipantList({ room: { giveaway, participants, participation } }: { room: RoomData }) {
   const { t } = useTranslation('giveaway');
   const [shown, setShown] = useState(PAGE);
   const newest = [...(participants ?? [])].reverse();
@@ -26,7 +26,7 @@ export function ParticipantList({ room: { giveaway, participants, standing } }: 
       {participants?.length === 0 && <p className={styles.none}>{t('participants.none')}</p>}
       <ul className={styles.list}>
         {newest.slice(0, shown).map(({ code, name, avatar, userSeed, ...player }) => (
-          <li key={code} data-mine={code === standing?.joined?.code || undefined}>
+          <li key={code} data-mine={code === participation?.joined?.code || undefined}>
             <Avatar name={name} image={avatar} />
             <span className={styles.who}>
               <b>

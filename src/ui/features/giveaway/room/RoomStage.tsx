@@ -14,9 +14,9 @@ import styles from './RoomStage.module.css';
 
 /** Prizes under the lamp while people join; the draw and its replay afterwards. */
 export function RoomStage({ room, bare = false }: { room: RoomData; bare?: boolean }) {
-  const { giveaway, participants, standing } = room;
+  const { giveaway, participants, participation } = room;
   const { t } = useTranslation('giveaway');
-  const code = standing?.joined?.code ?? null;
+  const code = participation?.joined?.code ?? null;
   const winText = t('draw.own');
   const model = useMemo(
     () => (participants ? drawModel(giveaway, participants, { code, winText }) : null),

@@ -1,7 +1,7 @@
 import type {
   GiveawayDetail,
   GiveawayParticipant,
-  GiveawayStanding,
+  GiveawayParticipation,
 } from '../../../../net/contract/giveaways.ts';
 import type { GiveawayPhase } from '../shared/giveawayPhase.ts';
 
@@ -11,7 +11,7 @@ export interface RoomData {
   /** In joining order; undefined until fetched. */
   readonly participants: readonly GiveawayParticipant[] | undefined;
   /** Undefined for visitors and until fetched. */
-  readonly standing: GiveawayStanding | undefined;
+  readonly participation: GiveawayParticipation | undefined;
   readonly phase: GiveawayPhase;
   /** The server's clock, ms. */
   readonly serverNow: () => number;

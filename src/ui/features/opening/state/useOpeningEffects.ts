@@ -57,6 +57,7 @@ export function useOpeningEffects(boxId: string, view: EffectView, pending: Pend
   }, [isFreeDone, queryClient]);
   useEffect(() => {
     if (errorKind === 'changed') void queryClient.invalidateQueries({ queryKey: queryKeys.box(boxId) });
-    if (errorKind === 'poor') void queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });
+    if (errorKind === 'insufficientBalance')
+      void queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });
   }, [errorKind, boxId, queryClient]);
 }

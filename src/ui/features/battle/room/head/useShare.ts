@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useShareLink } from '../../../../shared/share/useShareLink.ts';
+import { shareLink } from '../../../../shared/share/shareLink.ts';
 
 /** Shares the link of a battle. */
 export function useShare(): (url: string, title: string) => void {
   const { t } = useTranslation('room');
-  return useShareLink(t('share.copied'));
+  return (url, title) => shareLink(url, title, t('share.copied'));
 }

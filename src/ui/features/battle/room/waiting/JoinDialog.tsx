@@ -5,7 +5,7 @@ import { useErrorText } from '../../../../app/errorText.ts';
 import { Button } from '../../../../components/controls/Button.tsx';
 import { Dialog } from '../../../../components/layout/Dialog.tsx';
 import { FundedButton } from '../../../../hud/funds/FundedButton.tsx';
-import { RechargeLink } from '../../../../hud/panels/RechargeLink.tsx';
+import { RechargeButton } from '../../../../hud/panels/RechargeButton.tsx';
 import { useUserInfo } from '../../../../queries/userInfo.ts';
 import { LazyLimitNotice } from '../../../../shared/limits/LazyLimitNotice.tsx';
 import { isPlayRefusal } from '../../../../shared/limits/playRefusal.ts';
@@ -50,7 +50,8 @@ function JoinError({ joining: { failure, pending }, price }: { joining: JoinBatt
   const isOpen = failure.kind === 'unknown' || failure.kind === 'login';
   return (
     <RoomErrorNote title={isOpen ? t('join.unknown') : refusalText(failure.error)}>
-      {t(isOpen ? 'join.unknownHint' : 'join.refusedHint')} {failure.kind === 'poor' && <RechargeLink />}
+      {t(isOpen ? 'join.unknownHint' : 'join.refusedHint')}{' '}
+      {failure.kind === 'insufficientBalance' && <RechargeButton />}
     </RoomErrorNote>
   );
 }

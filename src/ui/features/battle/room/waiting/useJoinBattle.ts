@@ -45,7 +45,7 @@ export function useJoinBattle({ battle, battleKey, onSettled }: JoinBattleParts)
       setRequestedPos(null);
     },
     onError: (error) => {
-      const isBalanceTooLow = orderErrorKind(error) === 'poor';
+      const isBalanceTooLow = orderErrorKind(error) === 'insufficientBalance';
       if (isBalanceTooLow) void services.queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });
     },
     onSettled,

@@ -14,13 +14,11 @@ export async function copyText(text: string, copied: string): Promise<void> {
  * Passes a link to the system's share sheet, else to the clipboard, else shows it.
  * @param copied what is said after it was copied
  */
-export function useShareLink(copied: string): (url: string, title: string) => void {
-  return (url, title) => {
-    const isTouch = matchMedia('(pointer: coarse)').matches;
-    if (!isTouch || !('share' in navigator)) return void copyText(url, copied);
-    // eslint-disable-next-line browsers/compatibility -- asked for above
-    navigator.share({ url, title }).catch((error: unknown) => {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) void copyText(url, copied);
-    });
-  };
+export function shareLink(url: string, title: string, copied: string): void {
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  if (!isTouch || !('share' in navigator)) return void copyText(url, copied);
+  // eslint-disable-next-line browsers/compatibility -- asked for above
+  navigator.share({ url, title }).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) void copyText(url, copied);
+  });
 }

@@ -5,6 +5,6 @@ type FigureName = keyof typeof LEAST;
 export type SiteFigures = Readonly<Record<FigureName, number>>;
 
 /** The names of the figures to show, in their order. */
-export function tellingFigures(figures: SiteFigures): FigureName[] {
+export function figuresToShow(figures: SiteFigures): FigureName[] {
   return (Object.keys(LEAST) as FigureName[]).filter((name) => figures[name] >= LEAST[name]);
 }

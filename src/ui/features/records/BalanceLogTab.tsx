@@ -7,14 +7,14 @@ import type { RecordsView } from './view/recordsView.ts';
 import { useFlow } from './view/useRecords.ts';
 import { deviceZone } from '../../shared/dates/deviceZone.ts';
 
-interface JourneyTabProps {
+interface BalanceLogTabProps {
   view: RecordsView;
   period: DayPeriod;
   now: number;
 }
 
 /** The balances over time, and every posting on them. */
-export function JourneyTab({ view, period, now }: JourneyTabProps) {
+export function BalanceLogTab({ view, period, now }: BalanceLogTabProps) {
   const { t } = useTranslation('records');
   const flow = useFlow({ ...period, zone: deviceZone() });
   return (
