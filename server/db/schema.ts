@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { DropEventType } from '../../src/net/contract/entities.ts';
 import type { PairRollKindName } from '../../src/net/contract/rolls/rollRecord.ts';
 import { moment, money } from './columns.ts';
 import { boxVersions, catalogueItems } from './schema-catalogue.ts';
@@ -292,7 +293,7 @@ export const drops = pgTable(
   'drops',
   {
     id: uuid('id').primaryKey(),
-    eventType: smallint('event_type').$type<21 | 22 | 23>().notNull(),
+    eventType: smallint('event_type').$type<DropEventType>().notNull(),
     playerId: uuid('player_id')
       .notNull()
       .references(() => players.id),

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '../../src/net/contract/events.ts';
+import { EventType } from '../../src/net/contract/eventTypes.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import { readOutbox } from '../domain/battles/outbox.ts';
 import type { OutboxEntry, OutboxCursor } from '../domain/battles/outbox.ts';
@@ -43,7 +44,7 @@ export function battleEventReader(
     if (unranked !== null) {
       const ranking = await readRanking(store, now);
       if (ranking.at >= unranked) {
-        events.push({ eventType: 33, data: presentRanking(ranking.players, image) });
+        events.push({ eventType: EventType.battleRank, data: presentRanking(ranking.players, image) });
         unranked = null;
       }
     }
@@ -63,8 +64,8 @@ function toEvents(
     ? null
     : presentBattleSummary(viewAtVersion(view, { version, state, drawn }), catalogue, image);
   const changed = { battleId: id, version, state, time: at.toISOString(), battle: summary };
-  if (version > 1) return [{ eventType: 32, data: changed }];
-  return summary === null ? [] : [{ eventType: 31, data: summary }];
+  if (version > 1) return [{ eventType: EventType.battleState, data: changed }];
+  return summary === null ? [] : [{ eventType: EventType.battleCreate, data: summary }];
 }
 
 /** The battle at the entry's version; the row may be newer. */

@@ -1,3 +1,4 @@
+import { EventType } from '../../src/net/contract/eventTypes.ts';
 import { readSysConfig } from '../domain/configuration/sys-config.ts';
 import { readSysConfigChanges } from '../domain/configuration/sys-config-changes.ts';
 import type { SysConfigCursor } from '../domain/configuration/sys-config-changes.ts';
@@ -21,6 +22,10 @@ export function sysConfigEventReader({
     if (last === undefined) return { ids: [], events: [], cursor };
     const config = presentSysConfig(await readSysConfig(store), beacon);
     const changed = [...new Set(changes.map(({ name }) => name))];
-    return { ids: [], events: [{ eventType: 91, data: { changed, config } }], cursor: { id: last.id } };
+    return {
+      ids: [],
+      events: [{ eventType: EventType.sysConfig, data: { changed, config } }],
+      cursor: { id: last.id },
+    };
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { consentDocuments } from './documents.ts';
+import { EventType } from './eventTypes.ts';
 import { amount, localisedText, signedAmount, tableHash, timestamp, uuid } from './primitives.ts';
 
 /** 0 is the rarest (orange), 4 the most common (steel). */
@@ -102,6 +103,13 @@ export const opening = z.object({
 });
 export type Opening = z.infer<typeof opening>;
 
+export const dropEventType = z.union([
+  z.literal(EventType.caseDrop),
+  z.literal(EventType.upgradeDrop),
+  z.literal(EventType.battleDrop),
+]);
+export type DropEventType = z.infer<typeof dropEventType>;
+
 /** One drop in the live feed. */
 export const drop = z.object({
   id: uuid,
@@ -113,8 +121,7 @@ export const drop = z.object({
   playerId: z.optional(uuid),
   boxId: z.nullable(z.string()),
   boxNames: z.nullable(localisedText),
-  /** 21 case drop, 22 upgrade drop, 23 battle drop. */
-  eventType: z.union([z.literal(21), z.literal(22), z.literal(23)]),
+  eventType: dropEventType,
   time: timestamp,
 });
 export type Drop = z.infer<typeof drop>;

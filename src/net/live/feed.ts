@@ -1,4 +1,5 @@
 import type { Drop } from '../contract/entities.ts';
+import { isDropEvent } from '../contract/events.ts';
 import type { LiveEvent } from '../contract/events.ts';
 import { FEED_SIZE } from '../contract/limits.ts';
 import type { LiveChannel } from './channel.ts';
@@ -20,7 +21,7 @@ export const emptyFeed: Feed = { recent: [], top: [] };
 
 /** The feed after a live event; events other than drops leave it as it is. */
 export function applyDropEvent(feed: Feed, event: LiveEvent): Feed {
-  if (event.eventType !== 21 && event.eventType !== 22 && event.eventType !== 23) return feed;
+  if (!isDropEvent(event)) return feed;
   const drop = event.data;
   return {
     recent: uniqueDrops([drop, ...feed.recent]),

@@ -1,18 +1,22 @@
 import type { BattleSummary } from '../contract/battles.ts';
 import type { LiveEvent } from '../contract/events.ts';
+import { EventType } from '../contract/eventTypes.ts';
 import type { LiveChannel } from './channel.ts';
 import { createStore } from './store.ts';
 import type { ReadableStore } from './store.ts';
 
-type DataOf<Code extends LiveEvent['eventType']> = Extract<LiveEvent, { eventType: Code }>['data'];
+type DataOf<Name extends keyof typeof EventType> = Extract<
+  LiveEvent,
+  { eventType: (typeof EventType)[Name] }
+>['data'];
 
 export interface LiveBattles {
   /** The public battle created last. */
-  readonly lastCreated: DataOf<31> | null;
+  readonly lastCreated: DataOf<'battleCreate'> | null;
   /** The last change of a battle; a watcher of that battle compares `version` to notice a missed one. */
-  readonly lastChange: DataOf<32> | null;
+  readonly lastChange: DataOf<'battleState'> | null;
   /** Null before the first one. */
-  readonly ranking: DataOf<33> | null;
+  readonly ranking: DataOf<'battleRank'> | null;
   /** Public battles by the highest version received, the last changed one at the end. */
   readonly battles: ReadonlyMap<string, BattleSummary>;
 }
@@ -25,11 +29,11 @@ const noLiveBattles: LiveBattles = { lastCreated: null, lastChange: null, rankin
 /** The state after a live event; drops leave it as it is. */
 function applyBattleEvent(battles: LiveBattles, event: LiveEvent): LiveBattles {
   switch (event.eventType) {
-    case 31:
+    case EventType.battleCreate:
       return { ...battles, lastCreated: event.data, battles: withBattle(battles.battles, event.data) };
-    case 32:
+    case EventType.battleState:
       return { ...battles, lastChange: event.data, battles: withBattle(battles.battles, event.data.battle) };
-    case 33:
+    case EventType.battleRank:
       return { ...battles, ranking: event.data };
     default:
       return battles;

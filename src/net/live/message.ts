@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { EventType, liveEvent, OwnEventType } from '../contract/events.ts';
+import { liveEvent } from '../contract/events.ts';
 import type { LiveEvent } from '../contract/events.ts';
+import { EventType } from '../contract/eventTypes.ts';
 
 type ParsedMessage = { kind: 'event'; event: LiveEvent } | { kind: 'unknown' } | { kind: 'malformed' };
 
 const envelope = z.object({ eventType: z.int(), data: z.unknown() });
-const knownCodes: readonly number[] = [...Object.values(EventType), ...Object.values(OwnEventType)];
+const knownCodes: readonly number[] = Object.values(EventType);
 
 /** Parses one message. `unknown`: well-formed, but of a code that this client does not handle. */
 export function parseMessage(body: string): ParsedMessage {

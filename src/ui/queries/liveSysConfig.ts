@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '../../net/contract/events.ts';
+import { EventType } from '../../net/contract/eventTypes.ts';
 import type { LiveChannel } from '../../net/live/channel.ts';
 import { queryKeys } from './keys.ts';
 
-type Change = Extract<LiveEvent, { eventType: 91 }>['data'];
+type Change = Extract<LiveEvent, { eventType: typeof EventType.sysConfig }>['data'];
 
 /** Other answers that tell parts of the configuration; those that are shown are fetched again. */
 const DEPENDENTS = [queryKeys.rewards, queryKeys.vipLevels];
@@ -22,7 +23,7 @@ export function followSysConfig(
 ): void {
   let wasActive = false;
   live.subscribe((event) => {
-    if (event.eventType === 91) void applyChange(queryClient, event.data);
+    if (event.eventType === EventType.sysConfig) void applyChange(queryClient, event.data);
   });
   live.state.subscribe(() => {
     const isActive = live.state.getSnapshot() === 'active';

@@ -1,4 +1,6 @@
+import { isDropEvent } from '../../../../net/contract/events.ts';
 import type { LiveEvent } from '../../../../net/contract/events.ts';
+import { EventType } from '../../../../net/contract/eventTypes.ts';
 import type { OverlayView } from '../../../../net/contract/overlays.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import type { LiveChannel } from '../../../../net/live/channel.ts';
@@ -68,7 +70,7 @@ export function createOverlayReader({ read, live, schedule }: ReaderOptions): Re
 
 /** Events name no player: a nickname decides, and what is shown comes from the read alone. */
 function concerns(event: LiveEvent, view: OverlayView): boolean {
-  if (event.eventType === 32) return view.kind === 'battle';
-  if (event.eventType !== 21 && event.eventType !== 22 && event.eventType !== 23) return false;
+  if (event.eventType === EventType.battleState) return view.kind === 'battle';
+  if (!isDropEvent(event)) return false;
   return view.kind === 'site' || (view.kind === 'player' && event.data.playerName === view.playerName);
 }

@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { battleMachine } from '../../../../../game/index.ts';
 import type { BattlePhase } from '../../../../../game/index.ts';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import { EventType } from '../../../../../net/contract/eventTypes.ts';
 import { ApiError } from '../../../../../net/http/apiError.ts';
 import type { LiveChannel } from '../../../../../net/live/channel.ts';
 import { createStore } from '../../../../../net/live/store.ts';
@@ -56,7 +57,7 @@ export function createRoomController(parts: RoomControllerParts): RoomController
     });
     refetch = () => actor.send({ type: 'fetch' });
     const unsubscribeEvents = live.subscribe((event) => {
-      if (event.eventType !== 32 || event.data.battleId !== battleId) return;
+      if (event.eventType !== EventType.battleState || event.data.battleId !== battleId) return;
       actor.send({ type: 'received', battleEvent: event.data });
     });
     const sendConnectionState = () =>
