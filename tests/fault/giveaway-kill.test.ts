@@ -4,6 +4,7 @@ import type { GiveawayDetail } from '../../src/net/contract/giveaways.ts';
 import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
+import { allowGiftsAt } from '../support/siteGifts.ts';
 import { createSeededRandom, formRequest, requestData, signUpAt } from '../support/siteRequests.ts';
 import { patient } from '../support/patience.ts';
 
@@ -74,6 +75,7 @@ describe('the server', () => {
       const newKey = () => `giveaway-kill-${String((keys += 1)).padStart(4, '0')}`;
       const all = new Map<string, Draw | null>();
       try {
+        await allowGiftsAt(site);
         const tokens: string[] = [];
         while (tokens.length < PLAYERS) tokens.push(await signUpAt(site, `138${10_000_000 + tokens.length}`));
         for (let kill = 0; kill < KILLS; kill += 1) {
