@@ -1,5 +1,6 @@
 /** @module-tag full */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import type { BoxDetail } from '../../src/net/contract/entities.ts';
 import { testPorts } from '../support/ports.ts';
 import { commandKinds } from '../support/moneyModel/commands.ts';
@@ -36,6 +37,9 @@ async function startModelled(): Promise<Product> {
     payment: { kind: 'sandbox', secret: SANDBOX_SECRET },
   }));
   await allowGifts(started);
+  // The model does not count a day's gifts; `tests/api/gifts.test.ts` does.
+  const { store, ports } = started.services;
+  await writeSysConfig(store, 'giftMaxPerDay', 999_999_999, ports.clock.now());
   boxes = await readBoxes(started);
   return started;
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { sysConfigDefaults } from '../../../../server/domain/configuration/sys-config.ts';
 import { nodeHashes } from '../../../../server/providers/hashes.ts';
 import { verifyGiveaway } from '../../../../src/fair/proof/giveawayVerify.ts';
 import { giveawayCancel, giveawayCreate, giveawayJoin } from '../../../../src/net/contract/calls/giveaway.ts';
@@ -45,6 +46,10 @@ export function giveaways(world: World): MoneyCommand {
       prizes: text.join(','),
       closesIn: SECONDS_OPEN,
     });
+    if (coinsOf(prizes) + model.valueOf(items) > sysConfigDefaults.giftMaxAmount) {
+      expect(['gift.maxAmount', 'balance.insufficient']).toContain(answer.code);
+      return;
+    }
     if (model.balance(main) < coinsOf(prizes)) {
       expect(answer.code).toBe('balance.insufficient');
       return;
