@@ -2,9 +2,9 @@ import { ApiError } from '../../net/http/apiError.ts';
 
 /**
  * The outcome of a failed order. `unknown`: it may have succeeded; only the same key may be sent again. `login`: the
- * session has ended, or is another player's. The rest was refused and nothing was written: `differs` the page did not send it, because an answer
- * differs from what the device was shown before, `changed` the odds have changed, `insufficientBalance` the balance is too low,
- * `refused` anything else, also what was not sent for want of a network.
+ * session has ended, or is another player's. The rest was refused and nothing was written: `differs` the page did not
+ * send it, because an answer differs from what the device was shown before, `changed` the odds have changed,
+ * `insufficientBalance` the balance is too low, `refused` anything else, also what was not sent for want of a network.
  */
 export type OrderErrorKind = 'unknown' | 'login' | 'differs' | 'changed' | 'insufficientBalance' | 'refused';
 

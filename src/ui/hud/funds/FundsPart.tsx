@@ -12,7 +12,7 @@ import { Price } from '../../components/money/Price.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import { PrivatePrice } from '../../shared/streamer/PrivatePrice.tsx';
 import { RechargeInstead } from '../panels/RechargeInstead.tsx';
-import { RechargeButton } from '../panels/RechargeButton.tsx';
+import { InlineRechargeButton } from '../panels/InlineRechargeButton.tsx';
 import { SaleLine } from './SaleLine.tsx';
 import { useFundsActs } from './useFundsActs.ts';
 import type { FundsActs } from './useFundsActs.ts';
@@ -67,7 +67,7 @@ export function FundsPart({
           </li>
         ))}
         <li className={styles.recharge}>
-          <RechargeButton />
+          <InlineRechargeButton />
         </li>
       </ul>
     </div>

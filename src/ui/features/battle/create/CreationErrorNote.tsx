@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { ErrorNote } from '../../../components/feedback/ErrorNote.tsx';
-import { RechargeButton } from '../../../hud/panels/RechargeButton.tsx';
+import { InlineRechargeButton } from '../../../hud/panels/InlineRechargeButton.tsx';
 import { LazyLimitNotice } from '../../../shared/limits/LazyLimitNotice.tsx';
 import { isPlayRefusal } from '../../../shared/limits/playRefusal.ts';
 import type { CreationErrorKind } from './useCreateBattle.ts';
@@ -23,7 +23,7 @@ export function CreationErrorNote({
   return (
     <ErrorNote title={title} hint={t(`open.error.${kind}Hint`)}>
       {isPlayRefusal(code) && <LazyLimitNotice code={code} price={price} />}
-      {kind === 'insufficientBalance' && <RechargeButton />}
+      {kind === 'insufficientBalance' && <InlineRechargeButton />}
     </ErrorNote>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { ErrorNote } from '../../../components/feedback/ErrorNote.tsx';
-import { RechargeButton } from '../../../hud/panels/RechargeButton.tsx';
+import { InlineRechargeButton } from '../../../hud/panels/InlineRechargeButton.tsx';
 import { LazyLimitNotice } from '../../../shared/limits/LazyLimitNotice.tsx';
 import { isPlayRefusal } from '../../../shared/limits/playRefusal.ts';
 import type { DreamView } from '../state/useDream.ts';
@@ -21,7 +21,7 @@ export function DreamErrorNote({ dream: { error, errorKind, paid } }: { dream: D
       hint={t(`error.${kind}.hint`)}
     >
       {isPlayRefusal(code) && <LazyLimitNotice code={code} price={paid} />}
-      {errorKind === 'insufficientBalance' && <RechargeButton />}
+      {errorKind === 'insufficientBalance' && <InlineRechargeButton />}
     </ErrorNote>
   );
 }

@@ -10,7 +10,7 @@ import { ErrorNote } from '../../../components/feedback/ErrorNote.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { formatCount, formatMoney } from '../../../components/money/money.ts';
-import { RechargeButton } from '../../../hud/panels/RechargeButton.tsx';
+import { InlineRechargeButton } from '../../../hud/panels/InlineRechargeButton.tsx';
 import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
 import { ConditionChips } from '../shared/ConditionChips.tsx';
 import { CancelGiveaway } from './CancelGiveaway.tsx';
@@ -61,7 +61,7 @@ function Lacks({ lacks }: { lacks: readonly GiveawayLack[] }) {
           <li key={lack.condition} data-lack={lack.condition}>
             <Icon name="lock" size={18} />
             <LackText lack={lack} />
-            {lack.condition === 'recharge' && <RechargeButton />}
+            {lack.condition === 'recharge' && <InlineRechargeButton />}
           </li>
         ))}
       </ul>

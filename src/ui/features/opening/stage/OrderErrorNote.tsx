@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { ErrorNote } from '../../../components/feedback/ErrorNote.tsx';
-import { RechargeButton } from '../../../hud/panels/RechargeButton.tsx';
+import { InlineRechargeButton } from '../../../hud/panels/InlineRechargeButton.tsx';
 import { LazyLimitNotice } from '../../../shared/limits/LazyLimitNotice.tsx';
 import { isPlayRefusal } from '../../../shared/limits/playRefusal.ts';
 import type { OpeningView } from '../state/useOpening.ts';
@@ -18,7 +18,7 @@ export function OrderErrorNote({ opening, price }: { opening: OpeningView; price
   return (
     <ErrorNote title={title} hint={t(`fault.${errorKind ?? 'refused'}.hint`)}>
       {isPlayRefusal(code) && <LazyLimitNotice code={code} price={price} />}
-      {errorKind === 'insufficientBalance' && <RechargeButton />}
+      {errorKind === 'insufficientBalance' && <InlineRechargeButton />}
     </ErrorNote>
   );
 }

@@ -5,7 +5,7 @@ import { useErrorText } from '../../../../app/errorText.ts';
 import { Button } from '../../../../components/controls/Button.tsx';
 import { Dialog } from '../../../../components/layout/Dialog.tsx';
 import { FundedButton } from '../../../../hud/funds/FundedButton.tsx';
-import { RechargeButton } from '../../../../hud/panels/RechargeButton.tsx';
+import { InlineRechargeButton } from '../../../../hud/panels/InlineRechargeButton.tsx';
 import { useUserInfo } from '../../../../queries/userInfo.ts';
 import { LazyLimitNotice } from '../../../../shared/limits/LazyLimitNotice.tsx';
 import { isPlayRefusal } from '../../../../shared/limits/playRefusal.ts';
@@ -51,7 +51,7 @@ function JoinError({ joining: { failure, pending }, price }: { joining: JoinBatt
   return (
     <RoomErrorNote title={isOpen ? t('join.unknown') : refusalText(failure.error)}>
       {t(isOpen ? 'join.unknownHint' : 'join.refusedHint')}{' '}
-      {failure.kind === 'insufficientBalance' && <RechargeButton />}
+      {failure.kind === 'insufficientBalance' && <InlineRechargeButton />}
     </RoomErrorNote>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { panelScreens } from './panelScreens.ts';
 import { usePanels } from './panelState.ts';
-import styles from './RechargeButton.module.css';
+import styles from './InlineRechargeButton.module.css';
 
 /** Opens the recharge dialog, beside a text that says what is missing. */
-export function RechargeButton() {
+export function InlineRechargeButton() {
   const { t } = useTranslation();
   const { show } = usePanels();
   const { preload } = panelScreens.recharge;
