@@ -105,7 +105,7 @@ async function stopReel(page: Page): Promise<void> {
   await page.locator('section[data-lamp][data-grade]:not([data-spinning])').waitFor();
 }
 
-/** Shows a moment of a finished battle, after these keys on its bar. */
+/** Shows a moment of a finished battle or draw, after these keys on its bar. */
 const replayAt =
   (...keys: readonly string[]) =>
   async (page: Page) => {
@@ -137,6 +137,15 @@ export const playStates: readonly ShotState[] = [
     replayAt('Home', 'PageUp', 'PageUp', 'ArrowLeft'),
   ),
   player('room-result-no-atlas', ({ finishedBattle }) => `/battle/${finishedBattle}`, replayAt('End')),
+  player('room-won-no-atlas', ({ wonBattle }) => `/battle/${wonBattle}`, replayAt('End')),
+  player('room-lost-no-atlas', ({ lostBattle }) => `/battle/${lostBattle}`, replayAt('End')),
+  player(
+    'giveaway-running-no-atlas',
+    ({ wonGiveaway }) => `/giveaways/${wonGiveaway}`,
+    replayAt('Home', 'PageUp', 'PageUp'),
+  ),
+  player('giveaway-won-no-atlas', ({ wonGiveaway }) => `/giveaways/${wonGiveaway}`, replayAt('End')),
+  player('giveaway-lost-no-atlas', ({ lostGiveaway }) => `/giveaways/${lostGiveaway}`, replayAt('End')),
   visitor('drop', ({ roll }) => `/drop/${roll}`),
   visitor('player-page', ({ playerId }) => `/player/${playerId}`),
   player('battle-create-chosen', ({ box }) => `/battle/create?box=${box}`),

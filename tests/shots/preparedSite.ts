@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { request } from '@playwright/test';
 import { callOps } from '../../server/ops/client.ts';
 import { callBotsByApi, createBattleByApi } from '../support/battleRoomPage.ts';
+import { drawGiveawayOutcomes, playBattleOutcomes } from './outcomes.ts';
 import { prepareData } from '../support/preparedData.ts';
 import { cheapestBoxAt, formRequest, requestData, signUpAt } from '../support/siteRequests.ts';
 import { startSite } from '../support/site.ts';
@@ -15,7 +16,12 @@ export interface SiteIds {
   readonly dearBox: string;
   readonly waitingBattle: string;
   readonly finishedBattle: string;
+  readonly wonBattle: string;
+  readonly lostBattle: string;
   readonly giveaway: string;
+  /** Drawn; its prize is in no atlas. */
+  readonly wonGiveaway: string;
+  readonly lostGiveaway: string;
   readonly redPacket: string;
   readonly roll: string;
   readonly playerId: string;
@@ -35,6 +41,9 @@ export interface PreparedSite {
 
 const PHONES = { player: '13700000001', other: '13700000002', poor: '13700000003' };
 const ATLAS = '/art/atlas/items@1x.json';
+/** Seconds until a giveaway that is drawn for its picture closes. */
+const CLOSES_IN = 15;
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 let keys = 0;
 
 /** A site on temporary data with a player who has done a little of everything. */
@@ -104,6 +113,22 @@ async function fillSite(
     '/api/common/documentList?kind=help',
   );
   const battles = await playBattles(site, player, other);
+  const dreamTarget = await targetInNoAtlas(site);
+  const drawn = await withFile(
+    {
+      titles: { 'zh-CN': '一件赠礼', en: 'One prize' },
+      prizes: [{ item: dreamTarget }],
+      closesIn: CLOSES_IN,
+    },
+    (file) =>
+      drawGiveawayOutcomes(site, player, {
+        create: async () => UUID.exec((await run('giveaway', 'create', file)).join(' '))?.[0] ?? '',
+        join: async (id) => {
+          for (const token of [player, other])
+            await post(site, token, '/api/giveaway/join', { id, userSeed: 'shots' });
+        },
+      }),
+  );
   const { playerId } = await requestData<{ playerId: string }>(site, '/api/profile/userInfo', {
     headers: { token: player },
   });
@@ -112,10 +137,12 @@ async function fillSite(
     dearBox: dearest?.boxId ?? boxId,
     ...battles,
     giveaway: giveaways.list[0]?.giveawayId ?? '',
+    wonGiveaway: drawn.won,
+    lostGiveaway: drawn.lost,
     redPacket: packet.replace('/redPacket/', ''),
     roll: openings[0]?.rollId ?? '',
     playerId,
-    dreamTarget: await targetInNoAtlas(site),
+    dreamTarget,
     helpDocument: documents.list[0]?.documentId ?? '',
   };
 }
@@ -140,12 +167,12 @@ async function operate(site: Site, command: string, words: readonly string[]): P
   return lines;
 }
 
-async function withFile(content: unknown, use: (file: string) => Promise<unknown>): Promise<void> {
+async function withFile<T>(content: unknown, use: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'fairdrop-shots-'));
   const file = join(folder, 'content.json');
   try {
     await writeFile(file, JSON.stringify(content));
-    await use(file);
+    return await use(file);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -153,7 +180,7 @@ async function withFile(content: unknown, use: (file: string) => Promise<unknown
 
 function post<T>(site: Site, token: string, path: string, fields: Record<string, string>): Promise<T> {
   keys += 1;
-  const headers = { token, 'Idempotency-Key': `shots-${process.pid}-${keys}`.padEnd(32, '0') };
+  const headers = { token, 'Idempotency-Key': `shots-${process.pid}-${String(keys).padStart(20, '0')}` };
   return requestData<T>(site, path, formRequest(fields, headers));
 }
 
@@ -176,9 +203,12 @@ async function playBattles(site: Site, token: string, other: string) {
     await callBotsByApi(client, token, { battleId: finished.battleId, playerCount: 3 });
     const cancelled = await createBattleByApi(client, token, { playerCount: 2, boxes: 2 });
     await post(site, token, `/api/battle/cancel?id=${cancelled.battleId}`, {});
+    const { won, lost } = await playBattleOutcomes(site, client, token);
     return {
       waitingBattle: waiting.battleId,
       finishedBattle: finished.battleId,
+      wonBattle: won,
+      lostBattle: lost,
       cancelledBattle: cancelled.battleId,
     };
   } finally {
