@@ -1,4 +1,4 @@
-import { createPrivateFiles } from './db/private-directory.ts';
+import { createPrivateFiles } from './db/store/private-directory.ts';
 import { runOpsCommand } from './ops/run-command.ts';
 
 createPrivateFiles();

@@ -6,8 +6,8 @@ import { describeListenError, probeAddress } from './bootstrap/listen-address.ts
 import { EXIT_SETTINGS, StartupError, exitOnStartupError } from './bootstrap/startup-error.ts';
 import { helpText, readConfig } from './config/config.ts';
 import type { Config } from './config/config.ts';
-import { assertDirectoryAvailable } from './db/directory-lock.ts';
-import { createPrivateFiles } from './db/private-directory.ts';
+import { assertDirectoryAvailable } from './db/store/directory-lock.ts';
+import { createPrivateFiles } from './db/store/private-directory.ts';
 
 function loadConfig(args: readonly string[]): Config {
   if (args.length > 0)

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import type { AppSettings } from './app.ts';
 import { clientAddress, createProxyCheck } from '../platform/client-address.ts';
 import { battleEventReader } from '../live/battle-events.ts';
-import type { Store } from '../db/store.ts';
+import type { Store } from '../db/store/store.ts';
 import { startCatalogueRefresh } from '../jobs/catalogue-refresh.ts';
 import { createSmsOutbox } from '../domain/accounts/sms-outbox.ts';
 import { addClosureJobs, scheduleClosureByJob } from '../jobs/closure-jobs.ts';
@@ -167,7 +167,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     intervalMs: SYS_CONFIG_POLL_MS,
   });
   const { clock } = ports;
-  addDueJobs(jobs, { kind: 'battle', due: services.dueBattles, clock, formerName: 'battle.attend' });
+  addDueJobs(jobs, { kind: 'battle', due: services.dueBattles, clock });
   addDueJobs(jobs, { kind: 'recharge', due: services.recharges, clock });
   addDueJobs(jobs, { kind: 'packet', due: services.packets, clock });
   addDueJobs(jobs, { kind: 'giveaway', due: services.dueGiveaways, clock });

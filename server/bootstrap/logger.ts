@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import type { LogFn, Logger } from 'pino';
 import { PinoPretty } from 'pino-pretty';
-import { isOutage } from '../db/outage.ts';
+import { isOutage } from '../db/store/outage.ts';
 import type { Config } from '../config/config.ts';
 import type { RecentErrors } from '../platform/recent-errors.ts';
 import { currentRequestId } from '../platform/request-context.ts';

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config/config.ts';
-import { CatalogueError } from '../db/catalogue-files.ts';
-import { openStore } from '../db/open-store.ts';
-import { watchOutages } from '../db/outage.ts';
+import { CatalogueError } from '../db/files/catalogue-files.ts';
+import { openStore } from '../db/store/open-store.ts';
+import { watchOutages } from '../db/store/outage.ts';
 import { readSysConfig } from '../domain/configuration/sys-config.ts';
 import { seedStore } from '../domain/operations/seed.ts';
 import { createCatalogueCache } from '../domain/catalogue/catalogue.ts';
 import { payoutProblem } from '../domain/rewards/payout-rules.ts';
-import type { Store } from '../db/store.ts';
+import type { Store } from '../db/store/store.ts';
 import { opsCommands } from '../domain/operations/commands.ts';
 import { toOpsHandlers } from '../ops/run-command.ts';
 import { startOpsServer } from '../ops/server.ts';

@@ -1,4 +1,4 @@
-import { StoreError, systemErrorMessage } from '../db/store-error.ts';
+import { StoreError, systemErrorMessage } from '../db/store/store-error.ts';
 
 const EXIT_FAILED = 1;
 export const EXIT_SETTINGS = 2;

@@ -1,6 +1,6 @@
 import type { HashFunctions } from '../../src/fair/hashes.ts';
 import { DEFAULT_TRADE_URL_HOSTS } from '../../src/net/contract/tradeUrl.ts';
-import type { Store } from '../db/store.ts';
+import type { Store } from '../db/store/store.ts';
 import type { ScheduleClosure } from './accounts/account-closure.ts';
 import { buildAccountServices } from './accounts/account-services.ts';
 import type { AccountServices } from './accounts/account-services.ts';

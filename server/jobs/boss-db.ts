@@ -1,5 +1,5 @@
 import type PgBoss from 'pg-boss';
-import type { Queryable, Store } from '../db/store.ts';
+import type { Queryable, Store } from '../db/store/store.ts';
 
 /** Scripts of pg-boss are transactions of their own; everything else is one statement. */
 const script = /^\s*BEGIN;/;

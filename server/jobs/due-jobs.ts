@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/store.ts';
+import type { Queryable } from '../db/store/store.ts';
 import type { Clock } from '../platform/ports.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -44,7 +44,7 @@ export function scheduleByJob(jobs: Jobs, kind: DueKind) {
  */
 export function addDueJobs(
   jobs: Jobs,
-  { kind, due, clock, formerName }: { kind: DueKind; due: DueWork; clock: Clock; formerName?: string },
+  { kind, due, clock }: { kind: DueKind; due: DueWork; clock: Clock },
 ): void {
   const queue = `${kind}.processDue`;
   const groupOf = (data: DueJob): string => data[idNames[kind]] ?? '';
@@ -54,18 +54,17 @@ export function addDueJobs(
     const wait = Math.ceil((next.getTime() - clock.now().getTime()) / 1_000);
     await jobs.send(queue, data, { afterSeconds: Math.max(wait, 1) });
   };
-  const former = formerName === undefined ? {} : { formerName };
   const sweep = `${kind}.sweep`;
   jobs.define(sweep, () => due.sweep());
   jobs.every(sweep, '* * * * *');
   if (!asksBeacon(due)) {
-    jobs.define(queue, process, { groupOf, ...former });
+    jobs.define(queue, process, { groupOf });
     return;
   }
   const beaconQueue = `${kind}.askBeacon`;
   const sendOrProcess = async (data: DueJob): Promise<void> =>
     (await due.awaitsBeacon(groupOf(data))) ? jobs.send(beaconQueue, data) : process(data);
-  jobs.define(queue, sendOrProcess, { groupOf, ...former });
+  jobs.define(queue, sendOrProcess, { groupOf });
   jobs.define(beaconQueue, process, { groupOf, asksOutside: true });
   const beaconSweep = `${kind}.sweepBeacon`;
   jobs.define(beaconSweep, () => due.sweepBeacon(), { asksOutside: true });

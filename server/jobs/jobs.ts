@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss';
-import type { Queryable, Store } from '../db/store.ts';
+import type { Queryable, Store } from '../db/store/store.ts';
 import type { Schedule } from '../platform/ports.ts';
 import { createPoller } from './poller.ts';
 import { createTransactionBossDb, createStoreBossDb } from './boss-db.ts';
@@ -8,8 +8,6 @@ export type JobData = Record<string, unknown>;
 export type JobHandler<Data extends JobData> = (data: Data) => Promise<void>;
 
 export interface JobOptions<Data extends JobData> {
-  /** The queue's name in older programs: unfinished jobs stored under it are moved at start. */
-  readonly formerName?: string;
   /** Jobs of different groups run several at once, those of one group in order. Without it all run in order. */
   readonly groupOf?: (data: Data) => string;
   /** The jobs wait for a service outside: few are taken at once, so that a stop waits for few. */
@@ -72,13 +70,6 @@ const RETRY_OPTIONS = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expire
 async function requeueAbandoned(store: Store): Promise<void> {
   if (store.kind !== 'embedded') return;
   await store.query(`update pgboss.job set state = 'retry' where state = 'active'`);
-}
-
-/** A process of the older program may still send to the old queue until it stops: those jobs are lost with the queue. */
-async function moveRenamedQueue(boss: PgBoss, store: Store, from: string, to: string): Promise<void> {
-  if ((await boss.getQueue(from)) === null) return;
-  await store.query(`UPDATE pgboss.job SET name = $2 WHERE name = $1 AND state < 'completed'`, [from, to]);
-  await boss.deleteQueue(from);
 }
 
 /** Advisory lock key for creating pg-boss's tables; arbitrary, the same in every process. */
@@ -216,9 +207,6 @@ export function createJobs(
     await boss.start();
     await requeueAbandoned(store);
     for (const name of queues.keys()) await boss.createQueue(name, { name, ...RETRY_OPTIONS });
-    for (const [name, { options }] of queues) {
-      if (options.formerName !== undefined) await moveRenamedQueue(boss, store, options.formerName, name);
-    }
     for (const [name, cron] of crons) await boss.schedule(name, cron);
   };
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/store.ts';
+import type { Queryable } from '../db/store/store.ts';
 
 /** Purposes of house accounts, each split into shards so that no row is hot (DESIGN.md section 4). */
 const housePurposes = ['sales', 'payouts', 'bonus', 'deposits', 'commission', 'fees', 'packets'] as const;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/store.ts';
+import type { Queryable } from '../db/store/store.ts';
 import type { TransferKind } from './transfer-kinds.ts';
 
 /** Money in minor units (1/100 coin): a safe integer. */

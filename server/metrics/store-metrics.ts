@@ -1,4 +1,4 @@
-import type { Queryable, Statement, Store } from '../db/store.ts';
+import type { Queryable, Statement, Store } from '../db/store/store.ts';
 import type { Stopwatch } from '../platform/ports.ts';
 import type { Metrics } from './metrics.ts';
 

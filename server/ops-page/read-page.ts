@@ -5,7 +5,7 @@ import type { Queues } from '../domain/monitoring/queues.ts';
 import type { SiteReport } from '../domain/monitoring/site-report.ts';
 import { readVerdicts } from '../domain/monitoring/verdicts.ts';
 import type { Verdict } from '../domain/monitoring/verdicts.ts';
-import type { Store } from '../db/store.ts';
+import type { Store } from '../db/store/store.ts';
 import type { Clock } from '../platform/ports.ts';
 import type { RecentError, RecentErrors } from '../platform/recent-errors.ts';
 

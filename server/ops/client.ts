@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { socketName, type OpsResponse, type OpsArgs } from './protocol.ts';
-import { socketPath } from '../db/socket-path.ts';
+import { socketPath } from '../db/store/socket-path.ts';
 
 /** The server ran the command and it failed; the message is the command's own. */
 export class OpsCommandError extends Error {

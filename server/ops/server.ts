@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { socketName, type OpsResponse, type OpsArgs, type OpsHandlers } from './protocol.ts';
-import { socketPath } from '../db/socket-path.ts';
+import { socketPath } from '../db/store/socket-path.ts';
 
 /** Limit of a command's arguments; a catalogue is passed as the path of its folder. */
 const maxBodyBytes = 1024 * 1024;

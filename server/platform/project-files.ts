@@ -19,5 +19,6 @@ export const CATALOGUE_DIR = join(root, 'catalogue');
 /** Pictures that sliding puzzles are cut from. */
 export const CAPTCHA_SCENES_DIR = join(root, 'assets/captcha');
 export const MIGRATIONS_DIR = join(root, 'server/db/migrations');
+export const FUNCTIONS_DIR = join(root, 'server/db/functions');
 /** Fonts of pictures that the server draws. */
 export const FONTS_DIR = join(root, 'assets/fonts');

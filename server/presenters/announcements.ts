@@ -1,5 +1,5 @@
 import type { Banner, Notice } from '../../src/net/contract/calls/common.ts';
-import type { BannerEntry, NoticeEntry } from '../db/site-files.ts';
+import type { BannerEntry, NoticeEntry } from '../db/files/site-files.ts';
 import type { ImageUrlBuilder } from './catalogue.ts';
 
 export function presentBanner(

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../src/net/contract/errors.ts';
-import { isUnavailable } from '../db/outage.ts';
+import { isUnavailable } from '../db/store/outage.ts';
 import { DomainError } from '../domain/errors/domain-error.ts';
 import { serializeErrorEnvelope } from './envelope.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import type { Store } from '../db/store.ts';
+import type { Store } from '../db/store/store.ts';
 import { chooseOutcome, findSandboxSession } from '../domain/identity/sandbox-sessions.ts';
 import { SANDBOX_IDENTITY_PATH } from '../providers/identity/sandbox.ts';
 

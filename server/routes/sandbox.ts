@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Store } from '../db/store.ts';
+import type { Store } from '../db/store/store.ts';
 import { readSmsOutbox } from '../domain/accounts/sms-outbox.ts';
 import type { OutboxMessage } from '../domain/accounts/sms-outbox.ts';
 

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ensurePrivateDirectory } from '../db/directory-lock.ts';
-import { syncPath } from '../db/embedded-files.ts';
-import { StoreError } from '../db/store-error.ts';
+import { ensurePrivateDirectory } from '../db/store/directory-lock.ts';
+import { syncPath } from '../db/store/embedded-files.ts';
+import { StoreError } from '../db/store/store-error.ts';
 import { toSeedKey } from '../providers/seed-keys/seed-keys.ts';
 import type { SeedKey, SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
 

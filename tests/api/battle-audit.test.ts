@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Queryable } from '../../server/db/store.ts';
+import type { Queryable } from '../../server/db/store/store.ts';
 import { audit } from '../../server/domain/audit/audit.ts';
 import { battleRolls } from '../../server/domain/rolls/battle-rolls.ts';
 import { battleChecks } from '../../server/domain/audit/battles.ts';

@@ -1,6 +1,4 @@
 /** @module-tag postgres */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dropEvent } from '../../src/net/contract/events.ts';
 import type { LiveEvent } from '../../src/net/contract/events.ts';
@@ -9,8 +7,6 @@ import { startLiveProduct } from '../support/liveProduct.ts';
 import type { LiveProduct } from '../support/liveProduct.ts';
 import { boxRecent } from '../../src/net/contract/calls/box.ts';
 import { statLastDrop } from '../../src/net/contract/calls/stat.ts';
-
-const MIGRATION = join(import.meta.dirname, '../../server/db/migrations/0009_private_drops.sql');
 
 let product: LiveProduct;
 let table: BattleClient;
@@ -72,24 +68,5 @@ describe('the feed of the product', () => {
     const rollIds = pulls.map(({ rollId }) => rollId);
     expect(recent.filter(({ id }) => rollIds.includes(id))).toEqual([]);
     await product.expectCoherentLedger();
-  });
-
-  it('loses the drops that earlier versions wrote for private battles, and no others', async () => {
-    const { store, ports } = product.services;
-    const player = await product.newPlayer();
-    const { battleId, key } = await table.create(player, { share: true, isPrivate: true });
-    await table.fillWithBots(player, battleId, 2);
-    await table.playToEnd(battleId, key ?? '');
-    const listIds = () => store.query('SELECT id FROM drops ORDER BY id');
-    const kept = await listIds();
-    await store.query(
-      `INSERT INTO drops (id, event_type, player_id, definition_id, box_id, grade, reveal_at)
-       SELECT p.id, 23, $2::uuid, p.definition_id, p.box_id, p.grade, $3
-       FROM battle_pulls p WHERE p.battle_id = $1::uuid`,
-      [battleId, player.id, ports.clock.now()],
-    );
-    expect(await listIds()).not.toEqual(kept);
-    await store.exec(readFileSync(MIGRATION, 'utf8'));
-    expect(await listIds()).toEqual(kept);
   });
 });

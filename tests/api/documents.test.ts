@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readDocumentFiles } from '../../server/db/document-files.ts';
+import { readDocumentFiles } from '../../server/db/files/document-files.ts';
 import { publishDocuments } from '../../server/domain/documents/publish-documents.ts';
 import { commonDocumentList, documentAccept, documentRead } from '../../src/net/contract/calls/document.ts';
 import { profileUserInfo } from '../../src/net/contract/calls/profile.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import type { SysConfigName, SysConfigValue } from '../../server/domain/configuration/sys-config.ts';
-import type { Queryable } from '../../server/db/store.ts';
+import type { Queryable } from '../../server/db/store/store.ts';
 import { readGiftAllowance } from '../../server/domain/gifts/allowance.ts';
 import type { GiftAllowance } from '../../server/domain/gifts/allowance.ts';
 import type { TransferKind } from '../../server/ledger/transfer-kinds.ts';

@@ -1,6 +1,6 @@
 /** @module-tag postgres */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Store } from '../../server/db/store.ts';
+import type { Store } from '../../server/db/store/store.ts';
 import { createJobs } from '../../server/jobs/jobs.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
 import { addSessionPurge } from '../../server/jobs/session-purge.ts';
@@ -55,27 +55,6 @@ describe('a job', () => {
     await jobs.send('test.note', { id: 'now' }, DUE);
     await jobs.runDue();
     expect(ran).toEqual(['now']);
-  });
-
-  it('of a renamed queue runs under the new name, at its moment', async () => {
-    const former = await begin();
-    await former.send('test.note', { id: 'due' }, DUE);
-    await former.send('test.note', { id: 'later' }, { startAfter: inAnHour() });
-    await former.stop();
-    const jobs = createJobs(store, testPorts().schedule, { error: () => undefined });
-    jobs.define('test.renamed', async ({ id }: { id: string }) => void ran.push(id), {
-      formerName: 'test.note',
-    });
-    await jobs.start();
-    begun = [jobs];
-    await jobs.runDue();
-    expect(ran).toEqual(['due']);
-    expect(await store.query(`SELECT name FROM pgboss.queue WHERE name LIKE 'test.%'`)).toEqual([
-      { name: 'test.renamed' },
-    ]);
-    expect(await store.query(`SELECT name, data FROM pgboss.job WHERE state = 'created'`)).toEqual([
-      { name: 'test.renamed', data: { id: 'later' } },
-    ]);
   });
 
   it('sent in a transaction runs if and only if that commits', async () => {

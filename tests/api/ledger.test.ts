@@ -5,8 +5,8 @@ import { createPlayerAccounts, readHouseAccounts } from '../../server/ledger/acc
 import type { HouseAccounts } from '../../server/ledger/accounts.ts';
 import { minor, post } from '../../server/ledger/ledger.ts';
 import type { Leg, Transfer } from '../../server/ledger/ledger.ts';
-import { sqlState } from '../../server/db/store.ts';
-import type { Queryable, Store } from '../../server/db/store.ts';
+import { sqlState } from '../../server/db/store/store.ts';
+import type { Queryable, Store } from '../../server/db/store/store.ts';
 import { audit } from '../../server/domain/audit/audit.ts';
 import { openingRolls } from '../../server/domain/rolls/opening-rolls.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportRecords } from '../../server/domain/records/export.ts';
-import type { Queryable } from '../../server/db/store.ts';
+import type { Queryable } from '../../server/db/store/store.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 import { postMany } from '../support/records.ts';

@@ -8,7 +8,7 @@ import { createPlayerAccounts, readHouseAccounts } from '../../server/ledger/acc
 import type { HouseAccounts, PlayerAccounts } from '../../server/ledger/accounts.ts';
 import { minor, post } from '../../server/ledger/ledger.ts';
 import { translateDbErrors } from '../../server/domain/errors/translate-db-errors.ts';
-import type { Store } from '../../server/db/store.ts';
+import type { Store } from '../../server/db/store/store.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { LIMIT_PERIOD_MS, LIMIT_RAISE_MS, limitPeriods } from '../../src/net/contract/playLimits.ts';
 import type { LimitPeriod } from '../../src/net/contract/playLimits.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Agent, request as sendRequest } from 'node:http';
-import { openPostgres } from '../../server/db/postgres.ts';
-import type { Store } from '../../server/db/store.ts';
+import { openPostgres } from '../../server/db/store/postgres.ts';
+import type { Store } from '../../server/db/store/store.ts';
 import { startPostgres } from '../../tools/postgres.mjs';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';

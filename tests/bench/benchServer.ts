@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { AddressInfo } from 'node:net';
 import { assemble } from '../../server/bootstrap/assembly.ts';
 import { readConfig } from '../../server/config/config.ts';
-import { openStore } from '../../server/db/open-store.ts';
+import { openStore } from '../../server/db/store/open-store.ts';
 import { seedStore } from '../../server/domain/operations/seed.ts';
 import { audit } from '../../server/domain/audit/audit.ts';
 import type { Box } from '../../server/domain/catalogue/catalogue.ts';

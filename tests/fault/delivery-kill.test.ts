@@ -1,6 +1,6 @@
 /** @module-tag full */
 import { describe, expect, it } from 'vitest';
-import { openStore } from '../../server/db/open-store.ts';
+import { openStore } from '../../server/db/store/open-store.ts';
 import type { OwnedItem } from '../../src/net/contract/entities.ts';
 import { isUnderWay } from '../../src/net/contract/retrievals.ts';
 import type { Retrieval } from '../../src/net/contract/retrievals.ts';

@@ -1,6 +1,6 @@
 /** @module-tag full */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStore } from '../../server/db/open-store.ts';
+import { openStore } from '../../server/db/store/open-store.ts';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';

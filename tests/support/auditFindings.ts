@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { audit } from '../../server/domain/audit/audit.ts';
 import type { Finding } from '../../server/domain/rolls/finding.ts';
-import type { Store } from '../../server/db/store.ts';
+import type { Store } from '../../server/db/store/store.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { testSeedSecrets } from './seedKeys.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../server/db/store.ts';
+import type { Queryable } from '../../server/db/store/store.ts';
 import type { SecretRow } from '../../server/domain/secrets/secret-cipher.ts';
 import type { SeedSecrets } from '../../server/domain/secrets/seed-secrets.ts';
 

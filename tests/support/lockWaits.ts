@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Queryable } from '../../server/db/store.ts';
+import type { Queryable } from '../../server/db/store/store.ts';
 
 /** Waits until this many sessions of the PostgreSQL database wait for a lock. */
 export async function waitForBlockedSessions(store: Queryable, count: number): Promise<void> {

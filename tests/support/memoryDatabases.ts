@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { memoryParams, startEngine } from '../../server/db/embedded.ts';
-import { createEmbeddedStore } from '../../server/db/embedded-store.ts';
-import type { Store } from '../../server/db/store.ts';
+import { memoryParams, startEngine } from '../../server/db/store/embedded.ts';
+import { createEmbeddedStore } from '../../server/db/store/embedded-store.ts';
+import type { Store } from '../../server/db/store/store.ts';
 import { databaseReader, keepFiles, MemoryFiles } from './memoryFiles.ts';
 import type { DatabaseFiles } from './memoryFiles.ts';
 

@@ -1,4 +1,4 @@
-import type { Store } from '../../server/db/store.ts';
+import type { Store } from '../../server/db/store/store.ts';
 import { buildServices } from '../../server/domain/services.ts';
 import type { Services, ServiceOptions } from '../../server/domain/services.ts';
 import { isOwnOrigin } from '../../server/live/origin.ts';

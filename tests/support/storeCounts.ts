@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Queryable, Store } from '../../server/db/store.ts';
+import type { Queryable, Store } from '../../server/db/store/store.ts';
 
 /** Statements that a store executes during `work`, those in transactions too, in their order. */
 export async function statementsOf(store: Store, work: () => Promise<unknown>): Promise<readonly string[]> {

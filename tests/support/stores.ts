@@ -15,10 +15,10 @@ import { threadId } from 'node:worker_threads';
 import pg from 'pg';
 import { openMemory, prepareMemory } from './memoryDatabases.ts';
 import type { DatabaseFiles } from './memoryFiles.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { openPostgres } from '../../server/db/postgres.ts';
+import { migrate } from '../../server/db/store/migrate.ts';
+import { openPostgres } from '../../server/db/store/postgres.ts';
 import { seedStore } from '../../server/domain/operations/seed.ts';
-import type { Store } from '../../server/db/store.ts';
+import type { Store } from '../../server/db/store/store.ts';
 import { testPorts } from './ports.ts';
 
 export interface TestStore {

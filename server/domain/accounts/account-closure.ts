@@ -1,4 +1,4 @@
-import type { Queryable, Store } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import { readPlayerAccounts } from '../../ledger/accounts.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import { lockAccounts, minor, post } from '../../ledger/ledger.ts';

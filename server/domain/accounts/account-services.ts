@@ -1,4 +1,4 @@
-import type { Store } from '../../db/store.ts';
+import type { Store } from '../../db/store/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { AccountClosures } from './account-closure.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { headPics } from '../../../src/net/contract/headPics.ts';
 import type { HeadPicId } from '../../../src/net/contract/headPics.ts';
-import type { Queryable, Store } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { TaskQueue } from '../../platform/task-queue.ts';
 import { DomainError } from '../errors/domain-error.ts';

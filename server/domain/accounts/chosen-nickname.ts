@@ -1,6 +1,6 @@
 import { readNickname } from '../../../src/net/contract/nickname.ts';
-import type { Queryable } from '../../db/store.ts';
-import { sqlState } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
+import { sqlState } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { looksLikeFirstNickname } from './first-nickname.ts';
 import { nicknameKey } from './nickname-key.ts';

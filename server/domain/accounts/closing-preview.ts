@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { isBusy } from './account-closure.ts';
 
 const LISTED_ITEMS = 6;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 /**
  * Longer than a statement may take: a session that a slow transaction ended is still among them when it commits. All by

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queryable, Store } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import { networkOf } from '../../platform/network-of.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { phoneSpellings } from './phones.ts';

@@ -1,6 +1,6 @@
 import { consentDocuments } from '../../../src/net/contract/documents.ts';
 import type { ConsentDocument } from '../../../src/net/contract/documents.ts';
-import type { Queryable, Store } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import { BatchedRead } from '../../platform/batched-read.ts';
 import type { Player } from './players.ts';
 

@@ -1,10 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { HeadPicId } from '../../../src/net/contract/headPics.ts';
 import type { Locale } from '../../../src/net/contract/locales.ts';
-import { orm } from '../../db/orm.ts';
-import { accounts, players } from '../../db/schema.ts';
-import type { Queryable, Store } from '../../db/store.ts';
-import { sqlState } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { accounts } from '../../db/schema/ledger.ts';
+import { players } from '../../db/schema/players.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
+import { sqlState } from '../../db/store/store.ts';
 import { createPlayerAccounts } from '../../ledger/accounts.ts';
 import type { HouseAccounts, PlayerPurpose } from '../../ledger/accounts.ts';
 import { minor, post } from '../../ledger/ledger.ts';

@@ -1,6 +1,6 @@
 import { parseTradeUrl } from '../../../src/net/contract/tradeUrl.ts';
-import type { Queryable, Store } from '../../db/store.ts';
-import { sqlState } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
+import { sqlState } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { readChosenNickname, setNickname } from './chosen-nickname.ts';
 import { canonicalPhone, phoneSpellings } from './phones.ts';

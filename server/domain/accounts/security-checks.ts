@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SecurityPurpose } from '../../../src/net/contract/calls/account.ts';
-import type { Queryable, Store } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { TaskQueue } from '../../platform/task-queue.ts';
 import { DomainError } from '../errors/domain-error.ts';

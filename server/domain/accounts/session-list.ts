@@ -1,4 +1,4 @@
-import type { Store } from '../../db/store.ts';
+import type { Store } from '../../db/store/store.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Session } from './session.ts';

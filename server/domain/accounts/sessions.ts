@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { sessions } from '../../db/schema.ts';
-import type { Queryable, Store } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { sessions } from '../../db/schema/players.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Presence } from '../inbox/presence.ts';
 import type { Session } from './session.ts';

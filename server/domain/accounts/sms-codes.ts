@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SmsPurpose } from '../../../src/net/contract/calls/sms.ts';
 import type { Locale } from '../../../src/net/contract/locales.ts';
-import type { Store } from '../../db/store.ts';
+import type { Store } from '../../db/store/store.ts';
 import { networkOf } from '../../platform/network-of.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { SmsProvider } from '../../providers/sms/sms.ts';

@@ -1,6 +1,6 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
 import type { profileTransferSecondary } from '../../../src/net/contract/calls/profile.ts';
-import type { Queryable, Store } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import { readPlayerAccounts } from '../../ledger/accounts.ts';
 import { minor, post } from '../../ledger/ledger.ts';
 import type { Ports } from '../../platform/ports.ts';

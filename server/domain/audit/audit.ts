@@ -1,5 +1,5 @@
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
-import type { Store } from '../../db/store.ts';
+import type { Store } from '../../db/store/store.ts';
 import type { Finding } from '../rolls/finding.ts';
 import type { AuditContext } from '../rolls/roll-kind.ts';
 import { rollKinds } from '../rolls/roll-kinds.ts';

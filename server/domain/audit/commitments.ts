@@ -1,6 +1,6 @@
 import { publicHash } from '../../../src/fair/commitment.ts';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { Finding } from '../rolls/finding.ts';
 import type { SecretRow } from '../secrets/secret-cipher.ts';
 import { decryptOrEmpty, secretsColumns, toSecretColumns } from '../secrets/secrets-row.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { Finding } from '../rolls/finding.ts';
 
 /** A check in SQL: selects `subject` and `detail` of each wrong row. */

@@ -1,7 +1,7 @@
 import { tableHash } from '../../../src/fair/outcome/boxTable.ts';
 import type { BoxTable } from '../../../src/fair/outcome/boxTable.ts';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { Finding } from '../rolls/finding.ts';
 
 export const TABLE_CHECK = 'every version of a box has the hash of its table';

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { itemCounts } from '../../db/schema-item-counts.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { itemCounts } from '../../db/schema/items.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { ItemFilter } from './item-filter.ts';
 
 /** Items of a player that are equal but for their ids, with their number. */

@@ -1,10 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { BackpackSort } from '../../../src/net/contract/backpack.ts';
-import { orm } from '../../db/orm.ts';
-import { battlePulls } from '../../db/schema-battles.ts';
-import { dreams } from '../../db/schema-dreams.ts';
-import { items, openings } from '../../db/schema.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { battlePulls } from '../../db/schema/battles.ts';
+import { dreams } from '../../db/schema/dreams.ts';
+import { items } from '../../db/schema/items.ts';
+import { openings } from '../../db/schema/openings.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { matchDefinitions } from './item-filter.ts';
 import type { ItemFilter } from './item-filter.ts';

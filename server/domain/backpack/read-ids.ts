@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { ItemGroup } from './item-groups.ts';
 
 /** Beyond every id, in both directions. */

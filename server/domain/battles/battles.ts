@@ -1,5 +1,5 @@
 import { botSeed } from '../../../src/fair/battleSeeds.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { withIdempotency } from '../idempotency/with-idempotency.ts';
 import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';

@@ -1,7 +1,7 @@
 import { fieldOfProblem, isBattleRules, rulesProblem } from '../../../src/fair/outcome/battleRules.ts';
 import type { BattleRules, BattleRulesInput } from '../../../src/fair/outcome/battleRules.ts';
 import { BATTLE_MAX_SEAT_COST } from '../../../src/net/contract/limits.ts';
-import type { StoredBattleBox } from '../../db/schema-battles.ts';
+import type { StoredBattleBox } from '../../db/schema/battles.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
 /** Boxes as requested. */

@@ -9,8 +9,8 @@ import {
   BATTLE_ROUND_FAST_MS,
   BATTLE_ROUND_MS,
 } from '../../../src/net/contract/limits.ts';
-import type { StoredBattleBox } from '../../db/schema-battles.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { StoredBattleBox } from '../../db/schema/battles.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { readTables } from '../catalogue/versions.ts';
 import { readCommitSecrets } from './commits.ts';
 import type { BattleDeps } from './deps.ts';

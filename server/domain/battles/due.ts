@@ -1,5 +1,5 @@
 import { translateDbErrors } from '../errors/translate-db-errors.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { BeaconValue } from '../../providers/entropy/entropy.ts';
 import { cancelBattle } from './cancel.ts';
 import type { BattleDeps } from './deps.ts';

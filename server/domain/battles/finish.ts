@@ -1,6 +1,6 @@
 import { itemRecipients } from '../../../src/fair/outcome/battleOutcome.ts';
 import { itemsAreSold } from '../../../src/fair/outcome/battleRules.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { readPlayerAccounts } from '../../ledger/accounts.ts';
 import { postAll } from '../../ledger/ledger.ts';
 import { revealBattleCommit } from './commits.ts';

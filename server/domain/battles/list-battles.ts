@@ -1,7 +1,7 @@
 import { and, eq, inArray, sum } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { battleCounts } from '../../db/schema-lists.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { battleCounts } from '../../db/schema/lists.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { countList, readListIds } from '../lists/list-pages.ts';
 import { readBattleViews } from './queries.ts';
 import type { BattleView, NamedSeat } from './queries.ts';

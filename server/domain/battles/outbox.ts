@@ -1,8 +1,8 @@
 import { lt } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { battleOutbox } from '../../db/schema-battles.ts';
-import type { battles } from '../../db/schema-battles.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { battleOutbox } from '../../db/schema/battles.ts';
+import type { battles } from '../../db/schema/battles.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 /** One committed change of a battle. */
 export interface OutboxEntry {

@@ -1,9 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { HAS_PROFILE } from '../../db/has-profile.ts';
-import { orm } from '../../db/orm.ts';
-import { battleCommits, battleSeats, battles } from '../../db/schema-battles.ts';
-import { players } from '../../db/schema.ts';
-import type { Queryable } from '../../db/store.ts';
+import { HAS_PROFILE } from '../../db/schema/players.ts';
+import { orm } from '../../db/store/orm.ts';
+import { battleCommits, battleSeats, battles } from '../../db/schema/battles.ts';
+import { players } from '../../db/schema/players.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { readTables } from '../catalogue/versions.ts';
 import type { PublishedTable } from '../catalogue/versions.ts';

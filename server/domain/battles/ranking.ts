@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 export interface RankedPlayer {
   /** Null where the page of the player is hidden. */

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { BattleRules } from '../../../src/fair/outcome/battleRules.ts';
 import { pickRules } from '../../../src/fair/outcome/battleRuleSchema.ts';
-import { orm } from '../../db/orm.ts';
-import { battlePulls, battleSeats, battles } from '../../db/schema-battles.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { battlePulls, battleSeats, battles } from '../../db/schema/battles.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { appendToOutbox } from './outbox.ts';
 
 export type Battle = typeof battles.$inferSelect;

@@ -1,6 +1,6 @@
-import { orm } from '../../db/orm.ts';
-import { battleSeats } from '../../db/schema-battles.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { battleSeats } from '../../db/schema/battles.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { bots, findBot } from './bots.ts';
 import { BattleState } from './rows.ts';

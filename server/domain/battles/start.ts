@@ -1,5 +1,5 @@
 import { roundOfBattle } from '../../../src/fair/beacon/beaconRound.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { readPlayerAccounts } from '../../ledger/accounts.ts';
 import { lockAccounts, post, postAll } from '../../ledger/ledger.ts';
 import type { BattleDeps } from './deps.ts';

@@ -8,7 +8,7 @@ import {
   PUZZLE_HEIGHT,
   PUZZLE_WIDTH,
 } from '../../../src/net/contract/captchaGeometry.ts';
-import type { Queryable, Store } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import { CAPTCHA_SCENES_DIR } from '../../platform/project-files.ts';
 import type { Ports, Rng } from '../../platform/ports.ts';
 import { networkOf } from '../../platform/network-of.ts';

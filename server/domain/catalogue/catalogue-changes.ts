@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 export const catalogueParts = ['themes', 'items', 'boxes', 'documents', 'banners', 'notices'] as const;
 export type CataloguePart = (typeof catalogueParts)[number];

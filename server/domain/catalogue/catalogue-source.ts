@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 /** Where `sys_config` says whose catalogue is on sale. */
 const NAME = 'catalogueSource';

@@ -2,10 +2,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { ValuedRange } from '../../../src/fair/outcome/boxTable.ts';
 import type { Category, Grade } from '../../../src/net/contract/entities.ts';
 import type { LocalisedText } from '../../../src/net/contract/primitives.ts';
-import { returnRate } from '../../db/catalogue-files.ts';
-import { orm } from '../../db/orm.ts';
-import { boxVersions, boxes, catalogueItems, themes } from '../../db/schema-catalogue.ts';
-import type { Queryable } from '../../db/store.ts';
+import { returnRate } from '../../db/files/catalogue-files.ts';
+import { orm } from '../../db/store/orm.ts';
+import { boxVersions, boxes, catalogueItems, themes } from '../../db/schema/catalogue.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 /** An item of the catalogue; owned items are instances of it. `price` in minor units. */
 export interface ItemDefinition {

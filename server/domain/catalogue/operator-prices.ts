@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import { checkReturn } from '../../db/catalogue-files.ts';
-import type { CatalogueProblem } from '../../db/catalogue-files.ts';
-import { orm } from '../../db/orm.ts';
-import { boxes, catalogueItems } from '../../db/schema-catalogue.ts';
-import { operatorPrices } from '../../db/schema-operators.ts';
-import type { Queryable } from '../../db/store.ts';
+import { checkReturn } from '../../db/files/catalogue-files.ts';
+import type { CatalogueProblem } from '../../db/files/catalogue-files.ts';
+import { orm } from '../../db/store/orm.ts';
+import { boxes, catalogueItems } from '../../db/schema/catalogue.ts';
+import { operatorPrices } from '../../db/schema/operators.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { publishVersion } from './publish-version.ts';
 import type { SoldBox } from './publish-version.ts';
 

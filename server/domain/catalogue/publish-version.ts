@@ -1,6 +1,6 @@
 import type { ValuedRange } from '../../../src/fair/outcome/boxTable.ts';
-import type { BoxFile } from '../../db/catalogue-files.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { BoxFile } from '../../db/files/catalogue-files.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 /** A box's table as a file has it; `version` is the file's. */
 export type SoldBox = Pick<BoxFile, 'id' | 'version' | 'price' | 'items'>;

@@ -1,8 +1,8 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { BoxTable } from '../../../src/fair/outcome/boxTable.ts';
-import { orm } from '../../db/orm.ts';
-import { boxVersions } from '../../db/schema-catalogue.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { boxVersions } from '../../db/schema/catalogue.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 /** A published version of a box, as it was sold. */
 export interface PublishedTable extends BoxTable {

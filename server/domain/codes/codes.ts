@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ErrorCode } from '../../../src/net/contract/errors.ts';
-import { orm } from '../../db/orm.ts';
-import { codeLots, codeRedemptions } from '../../db/schema-codes.ts';
-import type { Queryable, Store } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { codeLots, codeRedemptions } from '../../db/schema/codes.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import { networkOf } from '../../platform/network-of.ts';
 import type { Ports } from '../../platform/ports.ts';

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { DRAWN_CHARACTERS, goldenCodeOf } from '../../../src/net/contract/goldenCode.ts';
-import { orm } from '../../db/orm.ts';
-import { codeLots, codes } from '../../db/schema-codes.ts';
-import type { Queryable, Store } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { codeLots, codes } from '../../db/schema/codes.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { codeHash } from './code-hash.ts';
 

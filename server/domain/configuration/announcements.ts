@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { sysConfig } from '../../db/schema.ts';
-import type { BannerEntry, NoticeEntry, SiteFiles } from '../../db/site-files.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { sysConfig } from '../../db/schema/site.ts';
+import type { BannerEntry, NoticeEntry, SiteFiles } from '../../db/files/site-files.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { readShownNotices } from './operator-notices.ts';
 
 /** The banners of the homepage that are shown at a time, in display order. */

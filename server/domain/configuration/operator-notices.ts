@@ -1,8 +1,8 @@
 import { and, desc, gt, isNull, lte, or } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { operatorNotices } from '../../db/schema-operators.ts';
-import type { NoticeEntry } from '../../db/site-files.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { operatorNotices } from '../../db/schema/operators.ts';
+import type { NoticeEntry } from '../../db/files/site-files.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 export type OperatorNotice = typeof operatorNotices.$inferSelect;
 

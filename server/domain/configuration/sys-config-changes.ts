@@ -1,7 +1,7 @@
 import { asc, gt } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { sysConfigChanges } from '../../db/schema-sys-config.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { sysConfigChanges } from '../../db/schema/site.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 /** Where a reader of changes stands: behind a change, or at a moment. */
 export type SysConfigCursor = { readonly id: number } | { readonly after: Date };

@@ -1,7 +1,7 @@
 import { BATTLE_MAX_BOXES, SMS_RESEND_SECONDS, WELCOME_AMOUNT } from '../../../src/net/contract/limits.ts';
-import { orm } from '../../db/orm.ts';
-import { sysConfig } from '../../db/schema.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { sysConfig } from '../../db/schema/site.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 interface SwitchEntry {
   readonly kind: 'switch';

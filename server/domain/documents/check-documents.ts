@@ -1,8 +1,8 @@
 import { documentKinds } from '../../../src/net/contract/documents.ts';
 import { isPagePath } from '../../../src/net/contract/pagePaths.ts';
 import { sysConfigDefaults } from '../configuration/sys-config.ts';
-import type { CatalogueProblem } from '../../db/catalogue-files.ts';
-import type { DocumentFile } from '../../db/document-files.ts';
+import type { CatalogueProblem } from '../../db/files/catalogue-files.ts';
+import type { DocumentFile } from '../../db/files/document-files.ts';
 import { documentValues, placeholdersIn } from './document-values.ts';
 import { headingsIn, linksIn, renderMarkdown } from './render-markdown.ts';
 

@@ -1,6 +1,6 @@
 import { consentDocuments } from '../../../src/net/contract/documents.ts';
 import type { ConsentDocument } from '../../../src/net/contract/documents.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
 /** Stores that a new player has accepted the published terms and privacy policy. */

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { consentDocuments } from '../../../src/net/contract/documents.ts';
 import type { LocalisedText } from '../../../src/net/contract/primitives.ts';
-import { CatalogueError } from '../../db/catalogue-files.ts';
-import type { CatalogueProblem } from '../../db/catalogue-files.ts';
-import type { DocumentFile } from '../../db/document-files.ts';
-import type { Queryable } from '../../db/store.ts';
+import { CatalogueError } from '../../db/files/catalogue-files.ts';
+import type { CatalogueProblem } from '../../db/files/catalogue-files.ts';
+import type { DocumentFile } from '../../db/files/document-files.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { findDocumentProblems } from './check-documents.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { documentSearchText } from './search-documents.ts';

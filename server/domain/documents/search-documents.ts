@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../../src/net/contract/documents.ts';
 import type { LocalisedText } from '../../../src/net/contract/primitives.ts';
-import type { DocumentFile } from '../../db/document-files.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { DocumentFile } from '../../db/files/document-files.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import { searchText } from '../catalogue/search-text.ts';
 import { documentValues, fillPlaceholders, withoutPlaceholders } from './document-values.ts';

@@ -1,6 +1,6 @@
 import type { EventPicture, SiteEventKind } from '../../../src/net/contract/documents.ts';
 import type { LocalisedText } from '../../../src/net/contract/primitives.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import { documentValues, fillPlaceholders } from './document-values.ts';
 

@@ -1,8 +1,8 @@
 import { desc, eq, inArray } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { dreamTotals, dreams } from '../../db/schema-dreams.ts';
-import { rolls } from '../../db/schema.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { dreamTotals, dreams } from '../../db/schema/dreams.ts';
+import { rolls } from '../../db/schema/rolls.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { readListIds } from '../lists/list-pages.ts';
 
 /** A dream with its roll. */

@@ -1,6 +1,6 @@
 import { TICKET_STEP } from '../../../src/fair/outcome/dreamFee.ts';
 import type { DreamRules } from '../../../src/fair/outcome/dreamFee.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import type { SysConfig } from '../configuration/sys-config.ts';

@@ -7,7 +7,7 @@ import type { DreamTerms } from '../../../src/fair/outcome/dreamTable.ts';
 import type { ErrorCode } from '../../../src/net/contract/errors.ts';
 import type { Dream, DreamTermsNow } from '../../../src/net/contract/dreams.ts';
 import { WHEEL_FAST_MS, WHEEL_MS } from '../../../src/net/contract/limits.ts';
-import type { Queryable, Store } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { CatalogueCache, ItemDefinition } from '../catalogue/catalogue.ts';

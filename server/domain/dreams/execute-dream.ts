@@ -1,7 +1,7 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
 import type { dreamStart } from '../../../src/net/contract/calls/dream.ts';
 import type { StatedDream } from '../../../src/fair/proof/dreamClaim.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { ItemDefinition } from '../catalogue/catalogue.ts';
 import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
 

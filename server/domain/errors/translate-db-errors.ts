@@ -1,6 +1,6 @@
 import { isErrorCode } from '../../../src/net/contract/errors.ts';
 import { DomainError } from './domain-error.ts';
-import { sqlState } from '../../db/store.ts';
+import { sqlState } from '../../db/store/store.ts';
 
 /** SQLSTATE of `raise_domain_error()` in our database functions; the message is the error code. */
 const DOMAIN_ERROR_STATE = 'FD000';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { SandboxAssociations } from '../../providers/steam/sandbox.ts';
 

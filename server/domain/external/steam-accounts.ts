@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { joinExternalUser } from '../../../src/net/contract/externalUser.ts';
 import type { LoginChallenge } from '../../../src/net/contract/calls/auth.ts';
-import type { Queryable, Store } from '../../db/store.ts';
-import { sqlState } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
+import { sqlState } from '../../db/store/store.ts';
 import { networkOf } from '../../platform/network-of.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { SteamProvider } from '../../providers/steam/steam.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Store } from '../../db/store.ts';
+import type { Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { createSteam } from '../../providers/steam/create.ts';
 import type { SandboxSteam } from '../../providers/steam/sandbox.ts';

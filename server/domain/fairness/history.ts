@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { rolls, seedPairs } from '../../db/schema.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { rolls, seedPairs } from '../../db/schema/rolls.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { readTables } from '../catalogue/versions.ts';
 import type { PublishedTable } from '../catalogue/versions.ts';
 import { countList } from '../lists/list-pages.ts';

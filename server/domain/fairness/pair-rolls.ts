@@ -1,4 +1,4 @@
-import type { Queryable, Store } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import { TaskQueue } from '../../platform/task-queue.ts';
 import { SeedPairCache } from './seed-pair-cache.ts';
 import type { SeedPair, Seeds } from './seeds.ts';

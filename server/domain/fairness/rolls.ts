@@ -1,8 +1,10 @@
 import { desc, eq, inArray } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { dreams } from '../../db/schema-dreams.ts';
-import { items, openings, rolls, seedPairs, verifications } from '../../db/schema.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { dreams } from '../../db/schema/dreams.ts';
+import { items } from '../../db/schema/items.ts';
+import { openings } from '../../db/schema/openings.ts';
+import { rolls, seedPairs, verifications } from '../../db/schema/rolls.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { countList, readListIds } from '../lists/list-pages.ts';
 import { findRoll } from '../rolls/roll-kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 /** How far back a best drop is looked for. */
 const LONGEST_MS = 48 * 60 * 60_000;

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { HAS_PROFILE } from '../../db/has-profile.ts';
-import { orm } from '../../db/orm.ts';
-import { drops, players } from '../../db/schema.ts';
-import type { Queryable } from '../../db/store.ts';
+import { HAS_PROFILE } from '../../db/schema/players.ts';
+import { orm } from '../../db/store/orm.ts';
+import { drops } from '../../db/schema/openings.ts';
+import { players } from '../../db/schema/players.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 /** A drop with its player's nickname and avatar. */
 export interface FeedDrop {

@@ -1,7 +1,7 @@
 import { eq, sum } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { battleCounts, siteCounts } from '../../db/schema-lists.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { battleCounts, siteCounts } from '../../db/schema/lists.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { SharedRead } from '../../platform/shared-read.ts';
 import { BattleState } from '../battles/rows.ts';

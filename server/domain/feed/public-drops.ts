@@ -1,8 +1,9 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { drops, players } from '../../db/schema.ts';
-import { HAS_PROFILE } from '../../db/has-profile.ts';
-import { orm } from '../../db/orm.ts';
-import type { Queryable } from '../../db/store.ts';
+import { drops } from '../../db/schema/openings.ts';
+import { players } from '../../db/schema/players.ts';
+import { HAS_PROFILE } from '../../db/schema/players.ts';
+import { orm } from '../../db/store/orm.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { findRoll } from '../rolls/roll-kinds.ts';
 import type { FoundRoll } from '../rolls/roll-kinds.ts';

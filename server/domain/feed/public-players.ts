@@ -1,5 +1,5 @@
-import type { drops } from '../../db/schema.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { drops } from '../../db/schema/openings.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { FeedDrop } from './drops.ts';
 

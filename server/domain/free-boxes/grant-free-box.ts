@@ -1,5 +1,5 @@
 import type { FreeBoxSource } from '../../../src/net/contract/freeBoxes.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
 export interface FreeBoxGrant {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { freeBoxTotals, freeBoxes } from '../../db/schema-free-boxes.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { freeBoxTotals, freeBoxes } from '../../db/schema/openings.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 export type FreeBoxRow = typeof freeBoxes.$inferSelect;
 

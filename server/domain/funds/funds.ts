@@ -1,6 +1,6 @@
 import type { CallData, CallParams } from '../../../src/net/contract/call.ts';
 import type { fundsSell } from '../../../src/net/contract/calls/funds.ts';
-import type { Queryable, Store } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import { readPlayerAccounts } from '../../ledger/accounts.ts';
 import type { HouseAccounts, PlayerAccounts } from '../../ledger/accounts.ts';
 import { minor, postAll } from '../../ledger/ledger.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { ItemState } from '../backpack/item-state.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { SalePlan } from './plan-sale.ts';

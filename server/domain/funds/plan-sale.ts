@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { ItemGroup } from '../backpack/item-groups.ts';
 import { readItemGroups } from '../backpack/item-groups.ts';
 import { ItemState } from '../backpack/item-state.ts';

@@ -1,6 +1,6 @@
 import type { GiveawayLack } from '../../../src/net/contract/giveaways.ts';
 import type { ErrorCode } from '../../../src/net/contract/errors.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { ReadLevel } from './deps.ts';
 import type { Giveaway } from './rows.ts';
 

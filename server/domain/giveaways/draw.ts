@@ -5,7 +5,7 @@ import {
   GIVEAWAY_FINALE_MS,
   GIVEAWAY_ROUND_MS,
 } from '../../../src/net/contract/giveaways.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { BeaconValue } from '../../providers/entropy/entropy.ts';
 import type { GiveawayDeps } from './deps.ts';
 import { readParticipants, readPrizes, updateGiveaway } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { BeaconValue } from '../../providers/entropy/entropy.ts';
 import { translateDbErrors } from '../errors/translate-db-errors.ts';
 import type { GiveawayDeps } from './deps.ts';

@@ -1,6 +1,6 @@
 import type { MessageContent } from '../../../src/net/contract/messageKinds.ts';
 import type { LocalisedText } from '../../../src/net/contract/primitives.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { readPlayerAccounts } from '../../ledger/accounts.ts';
 import { postAll } from '../../ledger/ledger.ts';
 import { sendMessage } from '../inbox/send-message.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { translateDbErrors } from '../errors/translate-db-errors.ts';
 import { withIdempotency } from '../idempotency/with-idempotency.ts';

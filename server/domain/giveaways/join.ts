@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { countAttempt } from '../limits/rate-counters.ts';
 import { lackErrors, readLacks } from './conditions.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { giveawayParticipants, giveawayPrizes, giveaways } from '../../db/schema-giveaways.ts';
-import { HAS_PROFILE } from '../../db/has-profile.ts';
-import { players } from '../../db/schema.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { giveawayParticipants, giveawayPrizes, giveaways } from '../../db/schema/giveaways.ts';
+import { HAS_PROFILE } from '../../db/schema/players.ts';
+import { players } from '../../db/schema/players.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Giveaway, Participant, Prize } from './rows.ts';
 

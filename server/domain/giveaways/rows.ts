@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { giveawayParticipants, giveawayPrizes, giveaways } from '../../db/schema-giveaways.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { giveawayParticipants, giveawayPrizes, giveaways } from '../../db/schema/giveaways.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 export type Giveaway = typeof giveaways.$inferSelect;
 export type Prize = typeof giveawayPrizes.$inferSelect;

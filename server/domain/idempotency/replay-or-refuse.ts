@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { DomainError } from '../errors/domain-error.ts';
 import type { IdempotentRequest } from './with-idempotency.ts';
 

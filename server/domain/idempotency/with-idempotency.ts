@@ -1,5 +1,5 @@
 import { translateDbErrors } from '../errors/translate-db-errors.ts';
-import type { Queryable, Store } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 
 /** Identifies a player's request that moves value. */
 export interface IdempotentRequest {

@@ -1,6 +1,6 @@
 import type { IdentityReason } from '../../../src/net/contract/identity.ts';
-import type { Queryable, Store } from '../../db/store.ts';
-import { sqlState } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
+import { sqlState } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { IdentityReport } from '../../providers/identity/identity.ts';
 import { sendMessage } from '../inbox/send-message.ts';

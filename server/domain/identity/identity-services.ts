@@ -2,7 +2,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { createIdentity } from '../../providers/identity/create.ts';
 import type { IdentityConfig } from '../../providers/identity/identity.ts';
 import { SANDBOX_CONFIG } from '../../providers/identity/sandbox.ts';
-import type { Store } from '../../db/store.ts';
+import type { Store } from '../../db/store/store.ts';
 import { Identities } from './identities.ts';
 import { createSandboxSessions } from './sandbox-sessions.ts';
 

@@ -1,5 +1,5 @@
 import type { IdentityReason } from '../../../src/net/contract/identity.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 export interface IdentityRow {
   readonly state: 'pending' | 'confirmed' | 'refused';

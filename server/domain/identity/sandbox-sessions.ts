@@ -1,4 +1,4 @@
-import type { Store } from '../../db/store.ts';
+import type { Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { SandboxOutcome, SandboxSessions } from '../../providers/identity/identity.ts';
 

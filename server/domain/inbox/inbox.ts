@@ -1,5 +1,5 @@
-import type { messages } from '../../db/schema-messages.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { messages } from '../../db/schema/messages.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { countList, readListIds } from '../lists/list-pages.ts';
 

@@ -1,5 +1,5 @@
 import type { MessageKind, MessageParams } from '../../../src/net/contract/messageKinds.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 /** A message to a player's inbox. */
 export interface NewMessage<K extends MessageKind> {

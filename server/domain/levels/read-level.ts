@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import { levelOf } from './level.ts';
 import { readTurnover } from './turnover.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { playerTurnovers } from '../../db/schema-rewards.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { playerTurnovers } from '../../db/schema/rewards.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 /**
  * What a player has spent on openings, dreams and battles, minor units: one row, kept by the trigger

@@ -1,6 +1,6 @@
 import type { LimitPeriod, BreakKind } from '../../../src/net/contract/playLimits.ts';
 import { LIMIT_PERIOD_MS, limitPeriods } from '../../../src/net/contract/playLimits.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { currentLimit } from './limit-change.ts';
 import type { LimitState } from './limit-change.ts';
 

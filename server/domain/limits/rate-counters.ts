@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 /** At most `max` within a window of `windowMs` from the first one. */
 export interface RateRule {

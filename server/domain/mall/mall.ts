@@ -1,9 +1,9 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { CallData } from '../../../src/net/contract/call.ts';
 import type { profileBuyVirtual } from '../../../src/net/contract/calls/mall.ts';
-import { orm } from '../../db/orm.ts';
-import { purchaseTotals, purchases } from '../../db/schema-mall.ts';
-import type { Queryable, Store } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { purchaseTotals, purchases } from '../../db/schema/mall.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { DomainError } from '../errors/domain-error.ts';

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gte, inArray, like, lte, notInArray, sql } from 'dr
 import type { SQL } from 'drizzle-orm';
 import type { MallCategory, MallSort } from '../../../src/net/contract/calls/mall.ts';
 import type { Category } from '../../../src/net/contract/entities.ts';
-import { orm } from '../../db/orm.ts';
-import { catalogueItems, itemPrices } from '../../db/schema-catalogue.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { catalogueItems, itemPrices } from '../../db/schema/catalogue.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { toItemDefinition } from '../catalogue/catalogue.ts';
 import type { ItemDefinition } from '../catalogue/catalogue.ts';
 import { spelling } from '../catalogue/search-text.ts';

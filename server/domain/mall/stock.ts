@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { catalogueItems } from '../../db/schema-catalogue.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { catalogueItems } from '../../db/schema/catalogue.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 /** Sets how many of an item are left; null: any number. @returns false if there is no such item */
 export async function setStock(store: Queryable, itemId: string, stock: number | null): Promise<boolean> {

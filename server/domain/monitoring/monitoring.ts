@@ -1,4 +1,4 @@
-import type { Store } from '../../db/store.ts';
+import type { Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { OperatorAccess } from './operator-access.ts';
 import { PageErrors } from './page-errors.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Store } from '../../db/store.ts';
+import type { Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 
 const LINK_MS = 60_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClientError } from '../../../src/net/contract/calls/clientError.ts';
 import { scrubText } from '../../../src/net/contract/scrubText.ts';
-import type { Store } from '../../db/store.ts';
+import type { Store } from '../../db/store/store.ts';
 import type { Clock } from '../../platform/ports.ts';
 
 /** An error that pages reported, with the number of reports. */

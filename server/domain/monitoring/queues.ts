@@ -1,5 +1,5 @@
 import { TakeState } from '../../../src/net/contract/retrievals.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 export interface JobQueue {
   readonly name: string;

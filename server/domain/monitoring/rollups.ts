@@ -1,4 +1,4 @@
-import type { Store } from '../../db/store.ts';
+import type { Store } from '../../db/store/store.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { pageSql, rollupSubjectNames, rollupSubjects } from './rollup-subjects.ts';
 import type { RollupSubjectName } from './rollup-subjects.ts';

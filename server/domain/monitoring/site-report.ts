@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { estimateReturn, estimateSums, tableMoments } from './confidence.ts';
 import type { Draws, ReturnEstimate } from './confidence.ts';

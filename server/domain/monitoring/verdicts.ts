@@ -1,4 +1,4 @@
-import type { Queryable, Store } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { ledgerChecks } from '../audit/ledger.ts';
 import { runSqlCheck } from '../audit/sql-check.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { OpenAnswer, RolledOpening } from './execute-opening.ts';
 
 const SQL = `SELECT box_open_free(

@@ -1,6 +1,6 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
 import type { boxOpen } from '../../../src/net/contract/calls/box.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { ItemDefinition } from '../catalogue/catalogue.ts';
 
 /** The answer of the call, as stored with the idempotency key. */

@@ -3,7 +3,7 @@ import { rangeAt } from '../../../src/fair/outcome/tickets.ts';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import { REEL_FAST_MS, REEL_MS, REEL_STAGGER_MS } from '../../../src/net/contract/limits.ts';
 import { translateDbErrors } from '../errors/translate-db-errors.ts';
-import type { Queryable, Store } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { DomainError } from '../errors/domain-error.ts';

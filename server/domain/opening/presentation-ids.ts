@@ -1,4 +1,4 @@
-import type { Queryable, Store } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import type { OpenAnswer } from './execute-opening.ts';
 
 type PresentedOpening = OpenAnswer['openings'][number];

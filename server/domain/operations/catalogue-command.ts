@@ -1,7 +1,7 @@
-import { CatalogueError } from '../../db/catalogue-files.ts';
-import type { CatalogueProblem } from '../../db/catalogue-files.ts';
-import { writeSiteFiles } from '../../db/site-files.ts';
-import type { Queryable } from '../../db/store.ts';
+import { CatalogueError } from '../../db/files/catalogue-files.ts';
+import type { CatalogueProblem } from '../../db/files/catalogue-files.ts';
+import { writeSiteFiles } from '../../db/files/site-files.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { ART_DIRS } from '../../platform/project-files.ts';
 import { writeCatalogueSource } from '../catalogue/catalogue-source.ts';
 import { createCatalogueCache } from '../catalogue/catalogue.ts';

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '../../../src/net/contract/locales.ts';
 import type { LocalisedText } from '../../../src/net/contract/primitives.ts';
-import { boxFileName, inspectCatalogue } from '../../db/catalogue-files.ts';
-import type { CatalogueFiles, CatalogueProblem } from '../../db/catalogue-files.ts';
-import { inspectDocumentFiles } from '../../db/document-files.ts';
-import type { DocumentFile } from '../../db/document-files.ts';
-import { inspectSiteFiles } from '../../db/site-files.ts';
-import type { SiteFiles } from '../../db/site-files.ts';
+import { boxFileName, inspectCatalogue } from '../../db/files/catalogue-files.ts';
+import type { CatalogueFiles, CatalogueProblem } from '../../db/files/catalogue-files.ts';
+import { inspectDocumentFiles } from '../../db/files/document-files.ts';
+import type { DocumentFile } from '../../db/files/document-files.ts';
+import { inspectSiteFiles } from '../../db/files/site-files.ts';
+import type { SiteFiles } from '../../db/files/site-files.ts';
 import { findDocumentProblems } from '../documents/check-documents.ts';
 
 /** Everything of a catalogue's folder. */

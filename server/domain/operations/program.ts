@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
-import type { Store } from '../../db/store.ts';
+import type { Store } from '../../db/store/store.ts';
 import type { Caller } from '../operators/acts.ts';
 import type { Services } from '../services.ts';
 import type { CommandResult } from './command.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../../db/store.ts';
+import type { Store } from '../../db/store/store.ts';
 import type { Schedule } from '../../platform/ports.ts';
 import { DomainError } from '../errors/domain-error.ts';
 

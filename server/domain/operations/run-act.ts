@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
-import { nestedStore } from '../../db/nested-store.ts';
+import { nestedStore } from '../../db/store/nested-store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Services } from '../services.ts';
 import { recordAct, storedWords } from '../operators/acts.ts';

@@ -6,11 +6,11 @@ import { isOwnCatalogue } from '../catalogue/catalogue-source.ts';
 import { publishVersion } from '../catalogue/publish-version.ts';
 import { publishDocuments } from '../documents/publish-documents.ts';
 import { ensureHouseAccounts } from '../../ledger/accounts.ts';
-import { CatalogueError, boxFileName, checkReturn, readCatalogue } from '../../db/catalogue-files.ts';
-import type { BoxFile, CatalogueFiles, CatalogueProblem, ItemEntry } from '../../db/catalogue-files.ts';
-import { readDocumentFiles } from '../../db/document-files.ts';
-import { readSiteFiles, writeSiteFiles } from '../../db/site-files.ts';
-import type { Queryable, Store } from '../../db/store.ts';
+import { CatalogueError, boxFileName, checkReturn, readCatalogue } from '../../db/files/catalogue-files.ts';
+import type { BoxFile, CatalogueFiles, CatalogueProblem, ItemEntry } from '../../db/files/catalogue-files.ts';
+import { readDocumentFiles } from '../../db/files/document-files.ts';
+import { readSiteFiles, writeSiteFiles } from '../../db/files/site-files.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 
 export interface SeedOptions {
   clock: Clock;

@@ -1,7 +1,7 @@
 import { desc, eq, gte } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { operatorActs } from '../../db/schema-operators.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { operatorActs } from '../../db/schema/operators.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { maskPhone } from '../accounts/phones.ts';
 
 /** Who sent a command: the user of the system, and the words as they were given. */

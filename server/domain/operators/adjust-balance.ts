@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Queryable, Store } from '../../db/store.ts';
-import { sqlState } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
+import { sqlState } from '../../db/store/store.ts';
 import { readHouseAccounts, readPlayerAccounts } from '../../ledger/accounts.ts';
 import { minor, post } from '../../ledger/ledger.ts';
 import type { Ports } from '../../platform/ports.ts';

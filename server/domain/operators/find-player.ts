@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { uuid } from '../../../src/net/contract/primitives.ts';
-import { orm } from '../../db/orm.ts';
-import { players } from '../../db/schema.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { players } from '../../db/schema/players.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { findByPhone } from '../accounts/players.ts';
 import type { Player } from '../accounts/players.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { playerPurposes } from '../../ledger/accounts.ts';
 import { readEntryPage } from '../records/balance-entries.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import type { OverlayKind } from '../../../src/net/contract/overlays.ts';
-import { orm } from '../../db/orm.ts';
-import { overlayLinks } from '../../db/schema-overlays.ts';
-import type { Queryable, Store } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { overlayLinks } from '../../db/schema/overlays.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { findBattle } from '../battles/queries.ts';
 import { DomainError } from '../errors/domain-error.ts';

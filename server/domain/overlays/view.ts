@@ -4,10 +4,10 @@ import {
   BATTLE_ROUND_FAST_MS,
   BATTLE_ROUND_MS,
 } from '../../../src/net/contract/limits.ts';
-import { orm } from '../../db/orm.ts';
-import { battles, battleSeats } from '../../db/schema-battles.ts';
-import { players } from '../../db/schema.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { battles, battleSeats } from '../../db/schema/battles.ts';
+import { players } from '../../db/schema/players.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { readBattleViews } from '../battles/queries.ts';
 import type { BattleView } from '../battles/queries.ts';
 import { BattleState, readPulls } from '../battles/rows.ts';

@@ -1,7 +1,7 @@
 import { drawShare } from '../../../src/fair/outcome/packetShares.ts';
-import { orm } from '../../db/orm.ts';
-import { packetClaims } from '../../db/schema-packets.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { packetClaims } from '../../db/schema/packets.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
 import { readCommitSecrets } from './commits.ts';

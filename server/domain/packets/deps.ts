@@ -1,5 +1,5 @@
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
-import type { Queryable, Store } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { SeedSecrets } from '../secrets/seed-secrets.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { sendMessage } from '../inbox/send-message.ts';
 import { revealCommit } from './commits.ts';
 import type { PacketDeps } from './deps.ts';

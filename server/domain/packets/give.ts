@@ -1,8 +1,8 @@
 import { isPacketTerms } from '../../../src/fair/outcome/packetShares.ts';
 import type { PacketAudience, PacketGreeting } from '../../../src/net/contract/packets.ts';
-import { orm } from '../../db/orm.ts';
-import { packets } from '../../db/schema-packets.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { packets } from '../../db/schema/packets.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
 import { createLinkKey } from '../secrets/link-key.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { translateDbErrors } from '../errors/translate-db-errors.ts';
 import { assertMayGive, readGiftAllowance } from '../gifts/allowance.ts';
 import type { GiftAllowance } from '../gifts/allowance.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { keyMatches } from '../secrets/link-key.ts';
 import type { Packet, PacketClaimRow } from './rows.ts';

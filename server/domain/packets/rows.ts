@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import type { packetClaims } from '../../db/schema-packets.ts';
-import { packets } from '../../db/schema-packets.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import type { packetClaims } from '../../db/schema/packets.ts';
+import { packets } from '../../db/schema/packets.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 export type Packet = typeof packets.$inferSelect;
 export type PacketClaimRow = typeof packetClaims.$inferSelect;

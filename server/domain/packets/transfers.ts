@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { readPlayerAccounts } from '../../ledger/accounts.ts';
 import { minor, post } from '../../ledger/ledger.ts';
 import type { PacketDeps } from './deps.ts';

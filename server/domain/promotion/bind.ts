@@ -1,5 +1,5 @@
 import { BIND_DAYS } from '../../../src/net/contract/promotion.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { Ids } from '../../platform/ports.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { sendMessage } from '../inbox/send-message.ts';

@@ -1,6 +1,6 @@
 import { commissionSources } from '../../../src/net/contract/promotion.ts';
 import type { CommissionSource } from '../../../src/net/contract/promotion.ts';
-import type { Store } from '../../db/store.ts';
+import type { Store } from '../../db/store/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';

@@ -1,5 +1,5 @@
-import { sqlState } from '../../db/store.ts';
-import type { Queryable, Store } from '../../db/store.ts';
+import { sqlState } from '../../db/store/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Rng } from '../../platform/ports.ts';
 import { DomainError } from '../errors/domain-error.ts';
 

@@ -6,8 +6,8 @@ import type {
   PromotionInvitee,
   PromotionOverview,
 } from '../../../src/net/contract/promotion.ts';
-import { sqlState } from '../../db/store.ts';
-import type { Queryable } from '../../db/store.ts';
+import { sqlState } from '../../db/store/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { abbreviate } from './abbreviate.ts';
 
 /** SQLSTATE of a time zone that the database does not know. */

@@ -1,5 +1,5 @@
 import type { LimitPeriod } from '../../../src/net/contract/playLimits.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { currentLimit } from '../limits/limit-change.ts';
 import { readLimits, readPlayLimits } from '../limits/play-limits.ts';

@@ -1,7 +1,7 @@
 import { PayState } from '../../../src/net/contract/recharges.ts';
-import { orm } from '../../db/orm.ts';
-import { recharges } from '../../db/schema-recharges.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { recharges } from '../../db/schema/recharges.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';

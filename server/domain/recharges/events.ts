@@ -1,7 +1,7 @@
 import { PayState } from '../../../src/net/contract/recharges.ts';
-import { orm } from '../../db/orm.ts';
-import { rechargeEvents } from '../../db/schema-recharges.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { rechargeEvents } from '../../db/schema/recharges.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { PaymentEvent, PaymentKind } from '../../providers/payment/payment.ts';
 import { translateDbErrors } from '../errors/translate-db-errors.ts';
 import type { RechargeDeps } from './deps.ts';

@@ -1,9 +1,9 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { PayState } from '../../../src/net/contract/recharges.ts';
 import type { PayStateNumber } from '../../../src/net/contract/recharges.ts';
-import { orm } from '../../db/orm.ts';
-import { rechargeEvents, recharges } from '../../db/schema-recharges.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { rechargeEvents, recharges } from '../../db/schema/recharges.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { translateDbErrors } from '../errors/translate-db-errors.ts';
 import type { RechargeDeps } from './deps.ts';
 import { hasClosed } from './events.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, lt, or } from 'drizzle-orm';
 import type { PayStateNumber } from '../../../src/net/contract/recharges.ts';
-import { orm } from '../../db/orm.ts';
-import { recharges } from '../../db/schema-recharges.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { recharges } from '../../db/schema/recharges.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 export type Recharge = typeof recharges.$inferSelect;
 

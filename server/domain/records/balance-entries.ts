@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { PlayerPurpose } from '../../ledger/accounts.ts';
 import { boundsOf, writePosition } from './positions.ts';
 import type { Period } from './positions.ts';

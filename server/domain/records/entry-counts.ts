@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { EntryFilter } from './balance-entries.ts';
 import { boundsOf, writePosition } from './positions.ts';
 

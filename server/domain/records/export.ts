@@ -1,7 +1,7 @@
 import { gameKind } from '../../../src/net/contract/calls/records.ts';
 import type { recordsExport } from '../../../src/net/contract/calls/records.ts';
 import type { CallParams } from '../../../src/net/contract/call.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { readEntryPage } from './balance-entries.ts';

@@ -1,7 +1,7 @@
 import type { CallData, CallParams } from '../../../src/net/contract/call.ts';
 import type { recordsFlow } from '../../../src/net/contract/calls/records.ts';
-import { sqlState } from '../../db/store.ts';
-import type { Queryable } from '../../db/store.ts';
+import { sqlState } from '../../db/store/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { PlayerPurpose } from '../../ledger/accounts.ts';
 import { OWN_MOVES } from './balance-log.ts';
 import { boundsOf } from './positions.ts';

@@ -1,5 +1,5 @@
 import type { GameKind } from '../../../src/net/contract/calls/records.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 /** Stake and outcome of a game, minor units. */
 export interface GameDetails {

@@ -1,5 +1,5 @@
 import type { GameKind } from '../../../src/net/contract/calls/records.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { gameKinds } from './game-kinds.ts';
 import type { Game, GameDetails } from './game-kinds.ts';
 import { boundsOf, writePosition } from './positions.ts';

@@ -1,5 +1,5 @@
 import { PayState } from '../../../src/net/contract/recharges.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { fractionDigitsOf } from '../recharges/offers.ts';
 import { readRecharges } from '../recharges/rows.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { Entry } from './balance-entries.ts';
 
 /** What a transfer was for, where that has a page. */

@@ -1,4 +1,4 @@
-import type { Queryable, Store } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import type { SecurityChecks } from '../accounts/security-checks.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Delivery } from '../../providers/delivery/delivery.ts';

@@ -1,10 +1,11 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { battlePulls } from '../../db/schema-battles.ts';
-import { retrievalTotals, retrievals } from '../../db/schema-retrievals.ts';
-import { dreams } from '../../db/schema-dreams.ts';
-import { items, openings } from '../../db/schema.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { battlePulls } from '../../db/schema/battles.ts';
+import { retrievalTotals, retrievals } from '../../db/schema/retrievals.ts';
+import { dreams } from '../../db/schema/dreams.ts';
+import { items } from '../../db/schema/items.ts';
+import { openings } from '../../db/schema/openings.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { BackpackEntry } from '../backpack/read-backpack.ts';
 import { readListIds } from '../lists/list-pages.ts';
 import type { RetrievalRow } from './rows.ts';

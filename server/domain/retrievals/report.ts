@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { TakeState } from '../../../src/net/contract/retrievals.ts';
-import { orm } from '../../db/orm.ts';
-import { retrievals } from '../../db/schema-retrievals.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { retrievals } from '../../db/schema/retrievals.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { DeliveryReport } from '../../providers/delivery/delivery.ts';
 import type { RetrievalDeps } from './deps.ts';
 import type { RetrievalRow } from './rows.ts';

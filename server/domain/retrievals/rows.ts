@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { catalogueItems } from '../../db/schema-catalogue.ts';
-import { retrievals } from '../../db/schema-retrievals.ts';
-import { items } from '../../db/schema.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { catalogueItems } from '../../db/schema/catalogue.ts';
+import { retrievals } from '../../db/schema/retrievals.ts';
+import { items } from '../../db/schema/items.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { LocalisedText } from '../../../src/net/contract/primitives.ts';
 
 export type RetrievalRow = typeof retrievals.$inferSelect;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { TakeState } from '../../../src/net/contract/retrievals.ts';
 import type { RetrievalReason, TakeStateNumber } from '../../../src/net/contract/retrievals.ts';
-import { orm } from '../../db/orm.ts';
-import { retrievals } from '../../db/schema-retrievals.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { retrievals } from '../../db/schema/retrievals.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { sendMessage } from '../inbox/send-message.ts';
 import type { RetrievalDeps } from './deps.ts';
 import { readItem } from './rows.ts';

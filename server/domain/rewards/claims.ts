@@ -1,8 +1,8 @@
 import { knownZone } from '../../../src/net/contract/timeZone.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { playerRewards, rewardClaims } from '../../db/schema-rewards.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { playerRewards, rewardClaims } from '../../db/schema/rewards.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { LastClaim } from './streak.ts';
 
 export type StoredClaim = typeof rewardClaims.$inferSelect;

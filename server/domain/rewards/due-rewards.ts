@@ -1,6 +1,6 @@
 import { REWARD_ZONE_DAYS } from '../../../src/net/contract/rewards.ts';
 import type { LevelReward, RewardState, TaskReward } from '../../../src/net/contract/rewards.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import { levelOf } from '../levels/level.ts';
 import { readTurnover } from '../levels/turnover.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { playerRewards, rewardClaims } from '../../db/schema-rewards.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { playerRewards, rewardClaims } from '../../db/schema/rewards.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { readPlayerAccounts } from '../../ledger/accounts.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import { lockAccounts, minor, post } from '../../ledger/ledger.ts';

@@ -1,5 +1,5 @@
 import type { RewardState } from '../../../src/net/contract/rewards.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { ItemState } from '../backpack/item-state.ts';
 import { BattleState } from '../battles/rows.ts';
 import type { SysConfig } from '../configuration/sys-config.ts';

@@ -1,5 +1,5 @@
 import type { RewardTask } from '../../../src/net/contract/rewards.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 
 /**
  * What the player has done, each by one look into an index. A verification is what the player's own page reports after

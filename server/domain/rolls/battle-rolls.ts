@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { battleCommits, battlePulls, battleSeats, battles } from '../../db/schema-battles.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { battleCommits, battlePulls, battleSeats, battles } from '../../db/schema/battles.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { BattleState } from '../battles/rows.ts';
 import type { Battle } from '../battles/rows.ts';
 import { readTable } from '../catalogue/versions.ts';

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { StatedDream } from '../../../src/fair/proof/dreamClaim.ts';
-import { dreams } from '../../db/schema-dreams.ts';
-import { orm } from '../../db/orm.ts';
-import { rolls, seedPairs } from '../../db/schema.ts';
-import type { Queryable } from '../../db/store.ts';
+import { dreams } from '../../db/schema/dreams.ts';
+import { orm } from '../../db/store/orm.ts';
+import { rolls, seedPairs } from '../../db/schema/rolls.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { revealedSecrets } from '../secrets/seed-secrets.ts';
 import { DREAM_CHECK, recomputeDreams } from './dream-audit.ts';

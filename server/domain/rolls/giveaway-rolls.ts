@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { giveawayPrizes } from '../../db/schema-giveaways.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { giveawayPrizes } from '../../db/schema/giveaways.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { findGiveaway } from '../giveaways/queries.ts';
 import type { GiveawayView } from '../giveaways/queries.ts';
 import { GiveawayState } from '../giveaways/rows.ts';

@@ -1,7 +1,7 @@
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import { openBox } from '../../../src/fair/outcome/openingOutcome.ts';
 import type { ValuedRange } from '../../../src/fair/outcome/boxTable.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { PublishedTable } from '../catalogue/versions.ts';
 import type { SecretRow } from '../secrets/secret-cipher.ts';
 import { decryptOrEmpty, secretsColumns, toSecretColumns } from '../secrets/secrets-row.ts';

@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { items, openings, rolls, seedPairs } from '../../db/schema.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { items } from '../../db/schema/items.ts';
+import { openings } from '../../db/schema/openings.ts';
+import { rolls, seedPairs } from '../../db/schema/rolls.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { readTable } from '../catalogue/versions.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { revealedSecrets } from '../secrets/seed-secrets.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { orm } from '../../db/orm.ts';
-import { packetClaims, packetCommits, packets } from '../../db/schema-packets.ts';
-import type { Queryable } from '../../db/store.ts';
+import { orm } from '../../db/store/orm.ts';
+import { packetClaims, packetCommits, packets } from '../../db/schema/packets.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { Packet, PacketClaimRow } from '../packets/rows.ts';
 import { revealedSecrets } from '../secrets/seed-secrets.ts';
 import { PACKET_CHECK, recomputePackets } from './packet-audit.ts';

@@ -1,6 +1,6 @@
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import type { PairRollKindName, RollKindName } from '../../../src/net/contract/rolls/rollRecord.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { PublishedTable } from '../catalogue/versions.ts';
 import type { Secrets } from '../secrets/secret-cipher.ts';
 import type { SeedSecrets } from '../secrets/seed-secrets.ts';

@@ -1,5 +1,5 @@
 import type { PairRollKindName, RollKindName } from '../../../src/net/contract/rolls/rollRecord.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { battleRolls } from './battle-rolls.ts';
 import { dreamRolls } from './dream-rolls.ts';

@@ -1,5 +1,5 @@
 import type { FactorMethod } from '../../../src/net/contract/calls/auth.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import { countRecoveryCodes, deleteRecoveryCodes } from './recovery-codes.ts';
 
 /** What the player can answer a login's challenge with; empty without a second factor. */

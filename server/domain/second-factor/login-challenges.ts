@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FactorMethod, LoginChallenge } from '../../../src/net/contract/calls/auth.ts';
 import type { ErrorCode } from '../../../src/net/contract/errors.ts';
-import type { Queryable, Store } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { TaskQueue } from '../../platform/task-queue.ts';
 import type { LoginFailures } from '../accounts/login-failures.ts';

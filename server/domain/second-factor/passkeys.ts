@@ -5,7 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
-import type { Queryable, Store } from '../../db/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { SecurityChecks } from '../accounts/security-checks.ts';
 import { DomainError } from '../errors/domain-error.ts';

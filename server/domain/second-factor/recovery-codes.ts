@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { normaliseGoldenCode } from '../../../src/net/contract/goldenCode.ts';
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { Rng } from '../../platform/ports.ts';
 
 const RECOVERY_CODES = 10;

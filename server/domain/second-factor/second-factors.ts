@@ -1,4 +1,4 @@
-import type { Store } from '../../db/store.ts';
+import type { Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { LoginFailures } from '../accounts/login-failures.ts';
 import type { SecurityChecks } from '../accounts/security-checks.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../../db/store.ts';
+import type { Store } from '../../db/store/store.ts';
 import type { SecretRow } from './secret-cipher.ts';
 import type { SeedSecrets } from './seed-secrets.ts';
 

@@ -1,5 +1,5 @@
-import { sqlState } from '../../db/store.ts';
-import type { Queryable, Store } from '../../db/store.ts';
+import { sqlState } from '../../db/store/store.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { SEED_KEY_BYTES, toSeedKey } from '../../providers/seed-keys/seed-keys.ts';
 import type { SeedKeySource } from '../../providers/seed-keys/seed-keys.ts';

@@ -1,5 +1,5 @@
-import { StoreError } from '../../db/store-error.ts';
-import type { Queryable, Store } from '../../db/store.ts';
+import { StoreError } from '../../db/store/store-error.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { SEED_KEY_BYTES, toSeedKey } from '../../providers/seed-keys/seed-keys.ts';
 import type { SeedKeySource } from '../../providers/seed-keys/seed-keys.ts';

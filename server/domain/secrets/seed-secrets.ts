@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store.ts';
+import type { Queryable } from '../../db/store/store.ts';
 import type { Rng } from '../../platform/ports.ts';
 import type { SeedKey, SeedKeySource } from '../../providers/seed-keys/seed-keys.ts';
 import { NONCE_BYTES, decryptSecrets, decryptText, encryptSecrets, encryptText } from './secret-cipher.ts';

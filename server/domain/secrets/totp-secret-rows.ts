@@ -1,4 +1,4 @@
-import type { Store } from '../../db/store.ts';
+import type { Store } from '../../db/store/store.ts';
 import type { SeedSecrets } from './seed-secrets.ts';
 
 /** Rows per transaction: the embedded store serves nobody else meanwhile. */

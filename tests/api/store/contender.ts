@@ -1,5 +1,5 @@
-import { lockDirectory } from '../../../server/db/directory-lock.ts';
-import type { StoreError } from '../../../server/db/store-error.ts';
+import { lockDirectory } from '../../../server/db/store/directory-lock.ts';
+import type { StoreError } from '../../../server/db/store/store-error.ts';
 
 // Run by open.test.ts as a child process; exits when its standard input closes.
 const directory = process.argv[2] ?? '';

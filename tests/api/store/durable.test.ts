@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openEmbedded } from '../../../server/db/embedded.ts';
-import type { StoreError } from '../../../server/db/store-error.ts';
+import { openEmbedded } from '../../../server/db/store/embedded.ts';
+import type { StoreError } from '../../../server/db/store/store-error.ts';
 
 const onDisk = process.env['FAIRDROP_TEST_STORE'] !== 'postgres';
 let made: string;

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from '../../../server/db/migrate.ts';
-import type { Store } from '../../../server/db/store.ts';
+import { migrate } from '../../../server/db/store/migrate.ts';
+import type { Store } from '../../../server/db/store/store.ts';
 import { openTestStore } from '../../support/stores.ts';
 
 const table = 'CREATE TABLE first (id int);\n--> statement-breakpoint\nINSERT INTO first VALUES (1);';
@@ -28,6 +28,12 @@ afterEach(async () => {
   await drop();
 });
 
+const migrateFolder = () =>
+  migrate(store, {
+    migrationsDir: folder,
+    functions: { version: 1, functions: new Map(), triggers: '' },
+  });
+
 function write(scripts: readonly string[], dates = scripts.map((_, index) => index + 1)): void {
   mkdirSync(join(folder, 'meta'), { recursive: true });
   const entries = dates.map((when, idx) => ({
@@ -46,40 +52,40 @@ function write(scripts: readonly string[], dates = scripts.map((_, index) => ind
 
 it('applies each migration once, functions too', async () => {
   write([table]);
-  await migrate(store, folder);
+  await migrateFolder();
   write([table, routine]);
-  await migrate(store, folder);
-  await migrate(store, folder);
+  await migrateFolder();
+  await migrateFolder();
   expect(await store.query('SELECT twice(id) AS two FROM first')).toEqual([{ two: 2 }]);
 });
 
 it('applies all or nothing', async () => {
   write([table, 'SELECT 1/0;']);
-  await expect(migrate(store, folder)).rejects.toThrow();
+  await expect(migrateFolder()).rejects.toThrow();
   expect(await store.query(`SELECT to_regclass('first') AS first`)).toEqual([{ first: null }]);
 });
 
 it('makes processes that start together wait for each other', async () => {
   write([table, routine]);
-  await Promise.all([migrate(store, folder), migrate(store, folder), migrate(store, folder)]);
+  await Promise.all([migrateFolder(), migrateFolder(), migrateFolder()]);
   expect(await store.query('SELECT count(*) AS n FROM first')).toEqual([{ n: 1 }]);
 });
 
 it('refuses a database of a newer program', async () => {
   write([table, routine]);
-  await migrate(store, folder);
+  await migrateFolder();
   write([table]);
-  await expect(migrate(store, folder)).rejects.toMatchObject({ name: 'StoreError', kind: 'newer' });
+  await expect(migrateFolder()).rejects.toMatchObject({ name: 'StoreError', kind: 'newer' });
 });
 
 it('refuses a migration that was edited after it had been applied', async () => {
   write([table]);
-  await migrate(store, folder);
+  await migrateFolder();
   write([`${table} -- edited`]);
-  await expect(migrate(store, folder)).rejects.toMatchObject({ name: 'StoreError', kind: 'changed' });
+  await expect(migrateFolder()).rejects.toMatchObject({ name: 'StoreError', kind: 'changed' });
 });
 
 it('refuses a migration dated before the one it follows, which would be skipped', async () => {
   write([table, routine], [5, 4]);
-  await expect(migrate(store, folder)).rejects.toMatchObject({ name: 'StoreError', kind: 'changed' });
+  await expect(migrateFolder()).rejects.toMatchObject({ name: 'StoreError', kind: 'changed' });
 });

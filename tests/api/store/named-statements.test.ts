@@ -1,6 +1,6 @@
 /** @module-tag postgres */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { NamedStatement } from '../../../server/db/store.ts';
+import type { NamedStatement } from '../../../server/db/store/store.ts';
 import { openTestStore, type TestStore } from '../../support/stores.ts';
 
 let opened: TestStore;

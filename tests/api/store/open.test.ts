@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockDirectory } from '../../../server/db/directory-lock.ts';
-import { openStore } from '../../../server/db/open-store.ts';
-import type { StoreError } from '../../../server/db/store-error.ts';
+import { lockDirectory } from '../../../server/db/store/directory-lock.ts';
+import { openStore } from '../../../server/db/store/open-store.ts';
+import type { StoreError } from '../../../server/db/store/store-error.ts';
 
 let home: string;
 let children: ChildProcess[];

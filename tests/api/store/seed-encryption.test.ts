@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openEmbedded } from '../../../server/db/embedded.ts';
-import { migrate } from '../../../server/db/migrate.ts';
-import type { Store } from '../../../server/db/store.ts';
+import { openEmbedded } from '../../../server/db/store/embedded.ts';
+import { migrate } from '../../../server/db/store/migrate.ts';
+import type { Store } from '../../../server/db/store/store.ts';
 import { rotateSeedKey } from '../../../server/domain/secrets/seed-key-rotation.ts';
 import { opsCommands } from '../../../server/domain/operations/commands.ts';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
@@ -14,11 +14,11 @@ import { fairRotate, fairUserSeed } from '../../../src/net/contract/calls/fair.t
 import { BattleClient } from '../../support/battleClient.ts';
 import { filesWith } from '../../support/files.ts';
 import { dumpStore, readStoredSecrets } from '../../support/hiddenSecrets.ts';
-import { writeFormerMigrations } from '../../support/formerMigrations.ts';
-import { prepareSecrets } from '../../support/plainSecrets.ts';
 import { testPorts } from '../../support/ports.ts';
 import { startProduct } from '../../support/product.ts';
 import type { Product } from '../../support/product.ts';
+import { prepareSeedKeys } from '../../../server/domain/secrets/seed-key-setup.ts';
+import { SeedSecrets } from '../../../server/domain/secrets/seed-secrets.ts';
 import { memorySeedKeys } from '../../support/seedKeys.ts';
 import { buildTestServices } from '../../support/services.ts';
 
@@ -210,9 +210,9 @@ describe('a store that an older program has written', () => {
     const hidden = Array.from({ length: 250 }, secret);
     const shown = Array.from({ length: 250 }, secret);
     const store = await openEmbedded(data);
-    const former = writeFormerMigrations('0007');
-    await migrate(store, former.folder);
-    former.remove();
+    await migrate(store);
+    await store.exec(`ALTER TABLE seed_pairs DROP CONSTRAINT seed_pairs_encrypted;
+      ALTER TABLE battle_commits DROP CONSTRAINT battle_commits_encrypted`);
     await store.query(
       `INSERT INTO players (id, nickname, avatar, created_at)
        SELECT gen_random_uuid(), '', '', now() FROM generate_series(1, $1::int)`,
@@ -237,8 +237,9 @@ describe('a store that an older program has written', () => {
     await store.exec('CHECKPOINT');
     expect(filesWith(data, hidden)).not.toEqual([]);
 
-    await migrate(store);
-    await prepareSecrets(store);
+    const ports = testPorts('prepare');
+    const keys = memorySeedKeys();
+    await prepareSeedKeys(store, keys, new SeedSecrets(keys, ports.rng), ports);
     expect(filesWith(data, hidden)).toEqual([]);
     await store.close();
     expect(filesWith(data, hidden)).toEqual([]);

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { bigint, boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orm } from '../../../server/db/orm.ts';
-import { sqlState } from '../../../server/db/store.ts';
-import type { Queryable, Store } from '../../../server/db/store.ts';
+import { orm } from '../../../server/db/store/orm.ts';
+import { sqlState } from '../../../server/db/store/store.ts';
+import type { Queryable, Store } from '../../../server/db/store/store.ts';
 import { nextTurn } from '../../../server/platform/ports.ts';
 import { openTestStore } from '../../support/stores.ts';
 

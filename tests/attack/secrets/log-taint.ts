@@ -1,7 +1,7 @@
 import { allCalls } from '../../../src/net/contract/calls/registry.ts';
 import { realPorts } from '../../../server/platform/ports.ts';
-import { openPostgres } from '../../../server/db/postgres.ts';
-import type { Store } from '../../../server/db/store.ts';
+import { openPostgres } from '../../../server/db/store/postgres.ts';
+import type { Store } from '../../../server/db/store/store.ts';
 import { SeedSecrets } from '../../../server/domain/secrets/seed-secrets.ts';
 import { toSeedKey } from '../../../server/providers/seed-keys/seed-keys.ts';
 import { startPostgres } from '../../../tools/postgres.mjs';

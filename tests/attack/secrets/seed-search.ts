@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { openStore } from '../../../server/db/open-store.ts';
+import { openStore } from '../../../server/db/store/open-store.ts';
 import { SeedSecrets } from '../../../server/domain/secrets/seed-secrets.ts';
 import { realPorts } from '../../../server/platform/ports.ts';
 import { fileSeedKeys } from '../../../server/seed-keys/file.ts';

@@ -1,5 +1,5 @@
-import { migrate } from '../../../server/db/migrate.ts';
-import { openPostgres } from '../../../server/db/postgres.ts';
+import { migrate } from '../../../server/db/store/migrate.ts';
+import { openPostgres } from '../../../server/db/store/postgres.ts';
 import { audit } from '../../../server/domain/audit/audit.ts';
 import { seedStore } from '../../../server/domain/operations/seed.ts';
 import type { Services } from '../../../server/domain/services.ts';

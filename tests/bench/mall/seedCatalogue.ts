@@ -1,5 +1,5 @@
 import { searchText } from '../../../server/domain/catalogue/search-text.ts';
-import type { Store } from '../../../server/db/store.ts';
+import type { Store } from '../../../server/db/store/store.ts';
 
 const FIRST = ['夜航', '失重', '赤壁', '青瓷', '雪豹', '流萤', '松烟', '海盐', '霓虹', '云海'] as const;
 const SECOND = ['灯塔', '羽翼', '彗尾', '月相', '回声', '锦鲤', '折纸', '琥珀', '潮汐', '极光'] as const;

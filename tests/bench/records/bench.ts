@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { readConfig } from '../../../server/config/config.ts';
-import { openStore } from '../../../server/db/open-store.ts';
+import { openStore } from '../../../server/db/store/open-store.ts';
 import { seedStore } from '../../../server/domain/operations/seed.ts';
 import { readEntryPage } from '../../../server/domain/records/balance-entries.ts';
 import { entryFilter, readBalanceLog } from '../../../server/domain/records/balance-log.ts';
 import { readFlow } from '../../../server/domain/records/flow.ts';
 import { writePosition } from '../../../server/domain/records/positions.ts';
 import { realPorts } from '../../../server/platform/ports.ts';
-import type { Store } from '../../../server/db/store.ts';
+import type { Store } from '../../../server/db/store/store.ts';
 import { postMany } from '../../support/records.ts';
 import { buildTestServices } from '../../support/services.ts';
 import { createPlayers } from '../players.ts';

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openEmbedded } from '../../../server/db/embedded.ts';
-import { lockDirectory } from '../../../server/db/directory-lock.ts';
+import { openEmbedded } from '../../../server/db/store/embedded.ts';
+import { lockDirectory } from '../../../server/db/store/directory-lock.ts';
 import { patient } from '../../support/patience.ts';
 
 let dataDir: string;

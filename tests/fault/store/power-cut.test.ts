@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patient } from '../../support/patience.ts';
-import { openEmbedded } from '../../../server/db/embedded.ts';
+import { openEmbedded } from '../../../server/db/store/embedded.ts';
 import { simulateDisk } from './simulatedDisk.ts';
 
 const CUTS = process.env['FAIRDROP_FULL'] === '1' ? 50 : 3;

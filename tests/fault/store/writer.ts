@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEmbedded } from '../../../server/db/embedded.ts';
-import { lockDirectory } from '../../../server/db/directory-lock.ts';
+import { openEmbedded } from '../../../server/db/store/embedded.ts';
+import { lockDirectory } from '../../../server/db/store/directory-lock.ts';
 
 // Run by kill.test.ts as a child process: inserts rows without end and prints each one after its commit.
 const dataDir = process.argv[2] ?? '';

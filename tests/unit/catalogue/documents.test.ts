@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readDocumentFiles } from '../../../server/db/document-files.ts';
-import type { DocumentFile } from '../../../server/db/document-files.ts';
+import { readDocumentFiles } from '../../../server/db/files/document-files.ts';
+import type { DocumentFile } from '../../../server/db/files/document-files.ts';
 import { findDocumentProblems } from '../../../server/domain/documents/check-documents.ts';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
 import { sysConfigDefaults } from '../../../server/domain/configuration/sys-config.ts';

@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CatalogueError, readCatalogue, returnRate } from '../../../server/db/catalogue-files.ts';
-import type { BoxFile } from '../../../server/db/catalogue-files.ts';
+import { CatalogueError, readCatalogue, returnRate } from '../../../server/db/files/catalogue-files.ts';
+import type { BoxFile } from '../../../server/db/files/catalogue-files.ts';
 
 describe('the catalogue’s files', () => {
   let directory: string;

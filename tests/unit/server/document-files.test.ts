@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readDocumentFiles } from '../../../server/db/document-files.ts';
+import { readDocumentFiles } from '../../../server/db/files/document-files.ts';
 import { renderMarkdown } from '../../../server/domain/documents/render-markdown.ts';
 
 const page = (fields: Partial<Record<'title' | 'version' | 'date' | 'order', string>> = {}) => {

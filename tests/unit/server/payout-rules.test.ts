@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sysConfigDefaults } from '../../../server/domain/configuration/sys-config.ts';
 import { boxEdge, leastEdge, payoutProblem } from '../../../server/domain/rewards/payout-rules.ts';
-import { readCatalogue } from '../../../server/db/catalogue-files.ts';
+import { readCatalogue } from '../../../server/db/files/catalogue-files.ts';
 
 /** A box that gives `value` with every ticket. */
 const boxOf = (price: number, value: number) => ({

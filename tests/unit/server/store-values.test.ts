@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowObjects, encodeParameter } from '../../../server/db/store-values.ts';
+import { rowObjects, encodeParameter } from '../../../server/db/store/store-values.ts';
 
 function read(type: number, text: string | null): unknown {
   const result = { command: 'SELECT', fields: [{ name: 'v', dataTypeID: type }], rows: [[text]] };

@@ -1,1 +1,0 @@
-CREATE INDEX "drops_box_reveal" ON "drops" USING btree ("box_id","reveal_at","id");

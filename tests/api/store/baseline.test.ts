@@ -1,0 +1,100 @@
+/** @module-tag postgres */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FORMER_MIGRATIONS, migrate, readDatabaseSources } from '../../../server/db/store/migrate.ts';
+import type { Store } from '../../../server/db/store/store.ts';
+import { profileUserInfo } from '../../../src/net/contract/calls/profile.ts';
+import { BattleClient } from '../../support/battleClient.ts';
+import { startProduct } from '../../support/product.ts';
+import type { Product, TestPlayer } from '../../support/product.ts';
+
+let product: Product;
+let store: Store;
+let player: TestPlayer;
+
+beforeEach(async () => {
+  product = await startProduct('baseline');
+  ({ store } = product.services);
+  player = await product.newPlayer();
+  const { boxId } = await product.cheapestBox();
+  await product.open(player, { boxId, count: 3 });
+  const table = new BattleClient(product);
+  const { battleId } = await table.create(player);
+  await table.fillWithBots(player, battleId, 2);
+  await table.playToEnd(battleId);
+});
+afterEach(() => product.stop());
+
+/** What the last program before the baseline left: its migrations, and functions that nobody noted. */
+async function makeFormer({
+  last = FORMER_MIGRATIONS.lastHash,
+  count = FORMER_MIGRATIONS.count,
+} = {}): Promise<void> {
+  await store.exec('DROP TABLE drizzle.functions; DELETE FROM drizzle.__drizzle_migrations');
+  const hashes = Array.from({ length: count }, (_, index) => `former ${index}`);
+  hashes[0] = FORMER_MIGRATIONS.firstHash;
+  hashes[count - 1] = last;
+  await store.query(
+    `INSERT INTO drizzle.__drizzle_migrations (hash, created_at)
+     SELECT hash, place FROM unnest($1::text[]) WITH ORDINALITY AS f (hash, place)`,
+    [hashes],
+  );
+}
+
+async function readRows(): Promise<Record<string, string[]>> {
+  const tables = await store.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  const rows: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const texts = await store.query<{ text: string }>(`SELECT t::text AS text FROM ${name} t ORDER BY 1`);
+    rows[name] = texts.map(({ text }) => text);
+  }
+  return rows;
+}
+
+async function expectToGoOn(): Promise<void> {
+  const { boxId } = await product.cheapestBox();
+  expect((await product.open(player, { boxId, count: 1 })).data.openings).toHaveLength(1);
+  await product.expectCoherentLedger();
+}
+
+it('takes a database with all former migrations over, with all its data', async () => {
+  await makeFormer();
+  const before = await readRows();
+  await migrate(store);
+  await migrate(store);
+  expect(await readRows()).toEqual(before);
+  await expectToGoOn();
+});
+
+it.each([
+  ['with fewer migrations', { count: 47 }],
+  ['with others', { last: 'other' }],
+])('refuses a former database %s in one line', async (_name, former) => {
+  await makeFormer(former);
+  const refused = await migrate(store).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ name: 'StoreError', kind: 'too-old' });
+  expect(String(refused)).not.toContain('\n');
+});
+
+it('brings a database at the baseline to the next migration, with all its data', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  const sources = readDatabaseSources();
+  cpSync(sources.migrationsDir, folder, { recursive: true });
+  const path = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { idx: number; when: number }[] };
+  const last = journal.entries.at(-1);
+  const next = { ...last, idx: (last?.idx ?? 0) + 1, when: (last?.when ?? 0) + 1, tag: 'next' };
+  writeFileSync(path, JSON.stringify({ ...journal, entries: [...journal.entries, next] }));
+  writeFileSync(join(folder, 'next.sql'), 'ALTER TABLE players ADD COLUMN note text;');
+  const before = (await product.call(player, profileUserInfo, {})).data;
+
+  await migrate(store, { ...sources, migrationsDir: folder });
+  rmSync(folder, { recursive: true });
+  expect(await store.query('SELECT DISTINCT note FROM players')).toEqual([{ note: null }]);
+  expect((await product.call(player, profileUserInfo, {})).data).toEqual(before);
+  await expectToGoOn();
+});
