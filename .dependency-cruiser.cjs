@@ -157,7 +157,7 @@ module.exports = {
       name: 'frame-without-features',
       comment: 'What features share, the frame included, imports none of them.',
       severity: 'error',
-      from: { path: '^src/ui/(app|components|hud|i18n|queries|shared)/' },
+      from: { path: '^src/ui/(app|components|hud|i18n|memory|queries|shared)/' },
       to: { path: '^src/ui/features/' },
     },
     {

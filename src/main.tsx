@@ -27,7 +27,7 @@ import { preloadPlayerControls } from './ui/hud/header/LazyPlayerControls.tsx';
 import { createI18n, showLocale } from './ui/i18n/i18n.ts';
 import { queryKeys } from './ui/queries/keys.ts';
 import { refetchDropsOnConnect } from './ui/queries/liveConnection.ts';
-import { followSysConfig } from './ui/queries/liveSysConfig.ts';
+import { followSysConfig } from './ui/queries/site/liveSysConfig.ts';
 import { preloadRoute } from './ui/shared/lazy/preload.ts';
 import { endVisit } from './ui/shared/limits/playVisit.ts';
 import './ui/styles/global.css';

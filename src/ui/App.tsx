@@ -13,7 +13,7 @@ import { ScreenErrorBoundary } from './shared/lazy/ScreenErrorBoundary.tsx';
 import { ServicesContext, useServices } from './app/services.ts';
 import type { Services } from './app/services.ts';
 import { Toasts } from './Toasts.tsx';
-import { useLocaleAttributes } from './app/useLocaleAttributes.ts';
+import { useLocaleAttributes } from './app/browser/useLocaleAttributes.ts';
 
 const feedLayoutOf = (pathname: string) => routeOf(pathname)?.feed ?? 'none';
 

@@ -6,7 +6,7 @@ import { classNames } from './components/classNames.ts';
 import { Icon } from './components/icons/Icon.tsx';
 import type { IconName } from './components/icons/iconPaths.ts';
 import { openDialogs } from './app/openDialogs.ts';
-import { useOnline } from './app/useOnline.ts';
+import { useOnline } from './app/browser/useOnline.ts';
 import { useStore } from './app/useStore.ts';
 import { TOAST_REMOVE_DELAY_MS, toastDurations } from './app/notify.ts';
 import styles from './Toasts.module.css';

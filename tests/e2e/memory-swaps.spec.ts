@@ -1,7 +1,7 @@
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { tableHash } from '../../src/fair/outcome/boxTable.ts';
 import type { BoxDetail, Opening } from '../../src/net/contract/entities.ts';
-import { boxTableOf } from '../../src/ui/queries/shownValues.ts';
+import { boxTableOf } from '../../src/ui/memory/compare/shownValues.ts';
 import {
   FALSE_HASH,
   closeDifference,

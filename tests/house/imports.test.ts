@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { folderCircles } from './folderCircles.ts';
+import { folderCircles, partOf } from './folderCircles.ts';
 import type { CruisedModule } from './folderCircles.ts';
 import { allowed, canaries, folderCircleFiles } from './import-canaries.ts';
 import { root, sourceFiles } from './projectFiles.ts';
@@ -69,6 +69,7 @@ describe('import directions', () => {
     expect(sourceFiles().filter((name) => !seen.has(name))).toEqual([]);
     expect(seen.size).toBeGreaterThan(MIN_MODULES);
     expect(folderCircles(modules, productFolders)).toEqual([]);
+    expect(folderCircles(modules, productFolders, partOf)).toEqual([]);
   });
 
   it('allows what the design allows', () => {
@@ -85,6 +86,18 @@ describe('import directions', () => {
       ['server', 'server/db', 'server/jobs'],
       ['src/fair', 'src/fair/outcome'],
     ]);
+  });
+
+  it('finds parts of the program that import each other by different subfolders', () => {
+    const files = {
+      'src/ui/queries/seeds.ts': "import '../shared/requests/send.ts';\n",
+      'src/ui/shared/requests/send.ts': 'export const send = 1;\n',
+      'src/ui/shared/memory/note.ts': "import '../../queries/seeds.ts';\n",
+    };
+    const { modules } = runCruiser(writeFixture(files), ['src']);
+
+    expect(folderCircles(modules, productFolders)).toEqual([]);
+    expect(folderCircles(modules, productFolders, partOf)).toEqual([['src/ui/queries', 'src/ui/shared']]);
   });
 
   describe('every rule catches its known-bad import', () => {

@@ -1,6 +1,7 @@
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import ts from 'typescript';
-import { readProjectFile, sourceFiles } from './projectFiles.ts';
+import { projectFiles, readProjectFile, sourceFiles } from './projectFiles.ts';
 
 const files = sourceFiles().filter((name) => /^(src|server)\//.test(name));
 
@@ -24,7 +25,58 @@ function functionLengths(name: string): number[] {
   return lengths;
 }
 
+/** Source files of a folder, its subfolders apart. */
+const MOST_FILES = 25;
+/** Folders that have more, with their number: the list only shrinks. */
+const wideFolders: Record<string, number> = {
+  'assets/art/patterns': 36,
+  'assets/art/shapes': 27,
+  'server/domain/accounts': 28,
+  'server/domain/operations': 27,
+  'server/presenters': 37,
+  'src/fair/proof': 26,
+  'src/net/contract': 42,
+  'src/net/contract/calls': 42,
+  'src/ui/routes': 35,
+  tools: 26,
+};
+const MOST_LINES = 350;
+const MOST_LINES_OF_FUNCTION = 100;
+/** Files with a longer function, beside the definitions of machines: the list only shrinks. */
+const longFunctions = [
+  'server/bootstrap/assembly.ts',
+  'server/domain/services.ts',
+  'server/jobs/jobs.ts',
+  'server/live/broker.ts',
+  'server/live/drop-publisher.ts',
+];
+
 describe('sizes', () => {
+  it('a folder has at most 25 source files, or those it had', () => {
+    const counts: Record<string, number> = {};
+    for (const name of projectFiles()) {
+      if (!/^(src|server|tools|assets)\/.*\.(tsx?|mjs|css|sql)$/.test(name)) continue;
+      const folder = dirname(name);
+      if (folder !== 'server/db/migrations') counts[folder] = (counts[folder] ?? 0) + 1;
+    }
+    const wide = Object.entries(counts).filter(([, count]) => count > MOST_FILES);
+    expect(Object.fromEntries(wide)).toEqual(wideFolders);
+  });
+
+  it('no file has over 350 lines', () => {
+    const long = files.filter((name) => readProjectFile(name).trimEnd().split('\n').length > MOST_LINES);
+    expect(long).toEqual([]);
+  });
+
+  it('no function has over 100 lines, beside machines and those that had', () => {
+    const long = files.filter(
+      (name) =>
+        !name.startsWith('src/game/machines/') &&
+        functionLengths(name).some((length) => length > MOST_LINES_OF_FUNCTION),
+    );
+    expect(long).toEqual(longFunctions);
+  });
+
   it('nine of ten files keep within 220 lines', () => {
     expect(percentile90(files.map((name) => readProjectFile(name).split('\n').length))).toBeLessThanOrEqual(
       220,

@@ -1,5 +1,5 @@
 import { callPromotionAndRecharge } from './promotionCalls.ts';
-import { bindSteam, signInBySteam, signUpBySteam, unbindSteam } from '../../src/net/http/steam.ts';
+import { bindSteam, signInBySteam, signUpBySteam, unbindSteam } from '../../src/net/http/account/steam.ts';
 import {
   bindMail,
   changeMail,
@@ -11,17 +11,17 @@ import {
   fetchHeadPics,
   modifyNickname,
   modifyTradeUrl,
-} from '../../src/net/http/account.ts';
-import { fetchDrop, fetchPlayer, showProfile } from '../../src/net/http/drop.ts';
+} from '../../src/net/http/account/account.ts';
+import { fetchDrop, fetchPlayer, showProfile } from '../../src/net/http/games/drop.ts';
 import {
   fetchPlayLimits,
   fetchSessionResult,
   setSpendLimit,
   startCoolOff,
   startExclusion,
-} from '../../src/net/http/accountLimits.ts';
-import { endOtherSessions, endSession, fetchSessions } from '../../src/net/http/accountSessions.ts';
-import { fetchBanners, fetchNotices } from '../../src/net/http/announcements.ts';
+} from '../../src/net/http/account/accountLimits.ts';
+import { endOtherSessions, endSession, fetchSessions } from '../../src/net/http/account/accountSessions.ts';
+import { fetchBanners, fetchNotices } from '../../src/net/http/site/announcements.ts';
 import {
   claimPacket,
   fetchMyPackets,
@@ -30,8 +30,8 @@ import {
   fetchPacketCommit,
   fetchSitePackets,
   givePacket,
-} from '../../src/net/http/redPacket.ts';
-import { logIn, logOut, signUp } from '../../src/net/http/auth.ts';
+} from '../../src/net/http/games/redPacket.ts';
+import { logIn, logOut, signUp } from '../../src/net/http/account/auth.ts';
 import {
   addBot,
   cancelBattle,
@@ -45,26 +45,26 @@ import {
   fetchMyBattles,
   fetchMyRank,
   joinBattle,
-} from '../../src/net/http/battle.ts';
-import { fetchAvailableItems, sellMatching, setFavourite, undoSale } from '../../src/net/http/backpack.ts';
-import { fetchBestDrop } from '../../src/net/http/bestDrop.ts';
-import { fetchBox, fetchBoxDrops, fetchBoxes, openBox } from '../../src/net/http/box.ts';
+} from '../../src/net/http/games/battle.ts';
+import { fetchAvailableItems, sellMatching, setFavourite, undoSale } from '../../src/net/http/items/backpack.ts';
+import { fetchBestDrop } from '../../src/net/http/games/bestDrop.ts';
+import { fetchBox, fetchBoxDrops, fetchBoxes, openBox } from '../../src/net/http/games/box.ts';
 import {
   createOverlayLink,
   fetchOverlayLinks,
   readOverlay,
   withdrawOverlayLink,
-} from '../../src/net/http/overlay.ts';
-import { fetchDreamLog, fetchDreamTargets, startDream } from '../../src/net/http/dream.ts';
-import { changeRewardZone, claimReward, fetchRewardPage, fetchRewards } from '../../src/net/http/reward.ts';
-import { fetchVip, fetchVipLevels } from '../../src/net/http/vip.ts';
-import { fetchBattleThemes, fetchSysConfig } from '../../src/net/http/common.ts';
+} from '../../src/net/http/site/overlay.ts';
+import { fetchDreamLog, fetchDreamTargets, startDream } from '../../src/net/http/games/dream.ts';
+import { changeRewardZone, claimReward, fetchRewardPage, fetchRewards } from '../../src/net/http/account/reward.ts';
+import { fetchVip, fetchVipLevels } from '../../src/net/http/account/vip.ts';
+import { fetchBattleThemes, fetchSysConfig } from '../../src/net/http/site/common.ts';
 import {
   acceptDocument,
   fetchDocument,
   fetchDocuments,
   fetchSiteEvents,
-} from '../../src/net/http/documents.ts';
+} from '../../src/net/http/site/documents.ts';
 import {
   fetchBattleCommit,
   fetchBattleCommitDetail,
@@ -75,12 +75,12 @@ import {
   rotateSeeds,
   setUserSeed,
   reportVerified,
-} from '../../src/net/http/fair.ts';
-import { redeemCode } from '../../src/net/http/code.ts';
-import { fetchFreeBoxes, openFreeBox } from '../../src/net/http/freeBox.ts';
-import * as giveaways from '../../src/net/http/giveaway.ts';
-import { fetchFundsOffers, sellForFunds } from '../../src/net/http/funds.ts';
-import { fetchGallery } from '../../src/net/http/gallery.ts';
+} from '../../src/net/http/games/fair.ts';
+import { redeemCode } from '../../src/net/http/items/code.ts';
+import { fetchFreeBoxes, openFreeBox } from '../../src/net/http/games/freeBox.ts';
+import * as giveaways from '../../src/net/http/games/giveaway.ts';
+import { fetchFundsOffers, sellForFunds } from '../../src/net/http/items/funds.ts';
+import { fetchGallery } from '../../src/net/http/items/gallery.ts';
 import {
   addPasskey,
   answerChallenge,
@@ -94,7 +94,7 @@ import {
   removePasskey,
   renewRecoveryCodes,
   setUpTotp,
-} from '../../src/net/http/secondFactors.ts';
+} from '../../src/net/http/account/secondFactors.ts';
 import type { Downloads, Http } from '../../src/net/http/http.ts';
 import {
   fetchBackpack,
@@ -102,19 +102,19 @@ import {
   fetchUserInfo,
   sellItems,
   transferSecondary,
-} from '../../src/net/http/profile.ts';
-import { downloadRecords, fetchBalanceRecords, fetchFlow, fetchGames } from '../../src/net/http/records.ts';
-import { fetchClock } from '../../src/net/http/live.ts';
+} from '../../src/net/http/account/profile.ts';
+import { downloadRecords, fetchBalanceRecords, fetchFlow, fetchGames } from '../../src/net/http/items/records.ts';
+import { fetchClock } from '../../src/net/http/site/live.ts';
 import {
   deleteMessages,
   fetchMessage,
   fetchMessages,
   fetchUnreadCount,
   markRead,
-} from '../../src/net/http/message.ts';
-import { fetchHomepage, fetchLastDrops } from '../../src/net/http/stat.ts';
-import { fetchIdentity, startIdentityCheck } from '../../src/net/http/identity.ts';
-import { changePassword, fetchSecurityMethods, verifyByCode } from '../../src/net/http/security.ts';
+} from '../../src/net/http/site/message.ts';
+import { fetchHomepage, fetchLastDrops } from '../../src/net/http/games/stat.ts';
+import { fetchIdentity, startIdentityCheck } from '../../src/net/http/account/identity.ts';
+import { changePassword, fetchSecurityMethods, verifyByCode } from '../../src/net/http/account/security.ts';
 import {
   checkPuzzle,
   fetchPuzzle,
@@ -122,9 +122,9 @@ import {
   logInByCode,
   requestOwnSmsCode,
   requestSmsCode,
-} from '../../src/net/http/verification.ts';
-import { buyItems, fetchMall, fetchMallItem, fetchPurchases } from '../../src/net/http/mall.ts';
-import { cancelRetrieval, fetchRetrievals, takeItemsBack } from '../../src/net/http/takeBack.ts';
+} from '../../src/net/http/account/verification.ts';
+import { buyItems, fetchMall, fetchMallItem, fetchPurchases } from '../../src/net/http/items/mall.ts';
+import { cancelRetrieval, fetchRetrievals, takeItemsBack } from '../../src/net/http/items/takeBack.ts';
 
 const id = '0198f0a0-0000-7000-8000-000000000001';
 /** Idempotency key of every call that moves value. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { audit } from '../../server/domain/audit/audit.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import { registerRoutes } from '../../server/routes/register-routes.ts';
+import { registerRoutes } from '../../server/bootstrap/register-routes.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
 import type { Services, ServiceOptions } from '../../server/domain/services.ts';
 import { authSignUp } from '../../src/net/contract/calls/auth.ts';

@@ -4,14 +4,14 @@ import {
   fetchCommissions,
   fetchInvitees,
   fetchPromotion,
-} from '../../src/net/http/promotion.ts';
+} from '../../src/net/http/account/promotion.ts';
 import {
   cancelRecharge,
   createRecharge,
   fetchRecharge,
   fetchRechargeChannels,
   fetchRecharges,
-} from '../../src/net/http/recharge.ts';
+} from '../../src/net/http/items/recharge.ts';
 import type { Http } from '../../src/net/http/http.ts';
 
 interface Given {

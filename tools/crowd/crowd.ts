@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
-import { fetchCurrentBattles } from '../../src/net/http/battle.ts';
-import { fetchBoxes } from '../../src/net/http/box.ts';
+import { fetchCurrentBattles } from '../../src/net/http/games/battle.ts';
+import { fetchBoxes } from '../../src/net/http/games/box.ts';
 import { ApiError } from '../../src/net/http/apiError.ts';
 import { createHttp } from '../../src/net/http/http.ts';
 import { createLiveChannel } from '../../src/net/live/channel.ts';

@@ -1,12 +1,12 @@
 import { makeUserSeed } from '../../src/fair/seeds.ts';
 import type { Rng } from '../../src/fair/seeds.ts';
-import { signUp } from '../../src/net/http/auth.ts';
-import { addBot, createBattle, fetchBattle, joinBattle } from '../../src/net/http/battle.ts';
-import { openBox } from '../../src/net/http/box.ts';
-import { fetchBattleCommit, setUserSeed } from '../../src/net/http/fair.ts';
+import { signUp } from '../../src/net/http/account/auth.ts';
+import { addBot, createBattle, fetchBattle, joinBattle } from '../../src/net/http/games/battle.ts';
+import { openBox } from '../../src/net/http/games/box.ts';
+import { fetchBattleCommit, setUserSeed } from '../../src/net/http/games/fair.ts';
 import { createHttp } from '../../src/net/http/http.ts';
 import type { Http } from '../../src/net/http/http.ts';
-import { fetchUserInfo } from '../../src/net/http/profile.ts';
+import { fetchUserInfo } from '../../src/net/http/account/profile.ts';
 import type { BattleSummary } from '../../src/net/contract/battles.ts';
 import type { Action } from './actions.ts';
 import type { Tally } from './tally.ts';

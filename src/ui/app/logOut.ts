@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { ApiError } from '../../net/http/apiError.ts';
-import { logOut as sendLogOut } from '../../net/http/auth.ts';
+import { logOut as sendLogOut } from '../../net/http/account/auth.ts';
 import { isConnectionError } from './errorText.ts';
 import type { Services } from './services.ts';
 

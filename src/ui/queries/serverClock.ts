@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fetchClock } from '../../net/http/live.ts';
+import { fetchClock } from '../../net/http/site/live.ts';
 import { createServerClock } from '../../net/live/serverClock.ts';
 import type { ServerClock } from '../../net/live/serverClock.ts';
 import { useServices } from '../app/services.ts';

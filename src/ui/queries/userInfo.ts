@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import type { UserInfo } from '../../net/contract/entities.ts';
-import { fetchUserInfo } from '../../net/http/profile.ts';
+import { fetchUserInfo } from '../../net/http/account/profile.ts';
 import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { restartBackpacks } from './backpackPages.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../app/usePageTitle.ts';
+import { usePageTitle } from '../app/browser/usePageTitle.ts';
 import { LobbyScreen } from '../features/battle/lobby/LobbyScreen.tsx';
 
 /** `/battle`: battles in which the highest total wins. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { usePageTitle } from '../app/usePageTitle.ts';
+import { usePageTitle } from '../app/browser/usePageTitle.ts';
 import { CreateScreen } from '../features/battle/create/CreateScreen.tsx';
 
 /** `/battle/create` and, with the settings of another, `/battle/create/:id`. */

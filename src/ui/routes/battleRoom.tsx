@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { usePageTitle } from '../app/usePageTitle.ts';
+import { usePageTitle } from '../app/browser/usePageTitle.ts';
 import { RoomScreen } from '../features/battle/room/RoomScreen.tsx';
 
 /** `/battle/:id`: the room of a battle in which the highest total wins. */

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { usePageTitle } from '../app/usePageTitle.ts';
+import { usePageTitle } from '../app/browser/usePageTitle.ts';
 import { BoxCard, BoxCardSkeleton } from '../components/boxes/BoxCard.tsx';
 import { BoxGrid } from '../components/boxes/BoxGrid.tsx';
 import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { QueryState } from '../components/feedback/QueryState.tsx';
 import { PageHeader } from '../components/layout/PageHeader.tsx';
-import type { Themes } from '../shared/boxes/featuredBoxes.ts';
+import type { Themes } from '../shared/featuredBoxes.ts';
 import { useLocalised } from '../i18n/useLocalised.ts';
-import { useBoxes } from '../queries/boxes.ts';
+import { useBoxes } from '../queries/games/boxes.ts';
 import styles from './boxes.module.css';
 
 /** `/box`: all boxes by theme; the hash of the address names a theme to scroll to. */

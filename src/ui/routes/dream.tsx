@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { DreamRules } from '../../fair/outcome/dreamFee.ts';
-import { usePageTitle } from '../app/usePageTitle.ts';
+import { usePageTitle } from '../app/browser/usePageTitle.ts';
 import { QueryState } from '../components/feedback/QueryState.tsx';
 import { Skeleton } from '../components/feedback/Skeleton.tsx';
 import { DreamScreen } from '../features/dream/DreamScreen.tsx';
-import { useDreamRules, useDreamTarget } from '../queries/dreams.ts';
+import { useDreamRules, useDreamTarget } from '../queries/games/dreams.ts';
 import styles from './dream.module.css';
 
 /** `/dream`: chase an item on the wheel; `?target=<itemId>` opens it with that item. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMatch, useParams } from 'react-router';
-import { usePageTitle } from '../app/usePageTitle.ts';
+import { usePageTitle } from '../app/browser/usePageTitle.ts';
 import { DropScreen } from '../features/drop/DropScreen.tsx';
 import { PlayerScreen } from '../features/player/PlayerScreen.tsx';
 import { BackLink } from '../hud/header/HeaderSlot.tsx';

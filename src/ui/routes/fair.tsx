@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageTitle } from '../app/usePageTitle.ts';
+import { usePageTitle } from '../app/browser/usePageTitle.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { Icon } from '../components/icons/Icon.tsx';
 import { Commitments } from '../features/fair/memory/Commitments.tsx';
@@ -13,9 +13,9 @@ import { RevealedSeeds } from '../features/fair/seeds/RevealedSeeds.tsx';
 import { HowItWorks } from '../features/fair/overview/HowItWorks.tsx';
 import { SeedPair } from '../features/fair/seeds/SeedPair.tsx';
 import { WorkedExample } from '../features/fair/overview/WorkedExample.tsx';
-import { MemoryWatch } from '../shared/memory/MemoryWatch.tsx';
+import { MemoryWatch } from '../memory/view/MemoryWatch.tsx';
 import styles from '../features/fair/FairPage.module.css';
-import { useRefetchSeedsAndRolls, useRevealedPair } from '../queries/fair.ts';
+import { useRefetchSeedsAndRolls, useRevealedPair } from '../queries/games/fair.ts';
 
 /** `/provably-fair`: the scheme, the player's seeds, all rolls. */
 export function FairRoute() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GalleryItem } from '../../net/contract/calls/gallery.ts';
-import { usePageTitle } from '../app/usePageTitle.ts';
+import { usePageTitle } from '../app/browser/usePageTitle.ts';
 import { Button, ButtonLink } from '../components/controls/Button.tsx';
 import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { QueryState } from '../components/feedback/QueryState.tsx';
@@ -11,7 +11,7 @@ import { GalleryFilterBar } from '../features/gallery/GalleryFilterBar.tsx';
 import { UNFILTERED, filterOptions, filterItems } from '../features/gallery/galleryView.ts';
 import { GalleryItemDialog } from '../features/gallery/GalleryItemDialog.tsx';
 import { useGalleryView } from '../features/gallery/useGalleryView.ts';
-import { useGallery } from '../queries/gallery.ts';
+import { useGallery } from '../queries/items/gallery.ts';
 
 /** `/skin`: every item with its price, its boxes and its odds. */
 export function GalleryRoute() {

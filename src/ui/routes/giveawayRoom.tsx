@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { usePageTitle } from '../app/usePageTitle.ts';
+import { usePageTitle } from '../app/browser/usePageTitle.ts';
 import { GiveawayRoom } from '../features/giveaway/room/GiveawayRoom.tsx';
 
 /** `/giveaways/:id`: the room of a giveaway; with `?card=1` as a card for streams. */

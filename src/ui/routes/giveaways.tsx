@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../app/usePageTitle.ts';
+import { usePageTitle } from '../app/browser/usePageTitle.ts';
 import { GiveawaysScreen } from '../features/giveaway/list/GiveawaysScreen.tsx';
 
 /** `/giveaways`: the list of giveaways. */

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../app/usePageTitle.ts';
+import { usePageTitle } from '../app/browser/usePageTitle.ts';
 import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { QueryState } from '../components/feedback/QueryState.tsx';
 import { FeedStrip } from '../features/feed/FeedStrip.tsx';
 import { Banner } from '../features/home/Banner.tsx';
 import { SiteStats } from '../features/home/SiteStats.tsx';
 import { LazySitePacketNotice } from '../features/packet/notice/LazySitePacketNotice.tsx';
-import type { Themes } from '../shared/boxes/featuredBoxes.ts';
+import type { Themes } from '../shared/featuredBoxes.ts';
 import { slidesOf } from '../features/home/slides.ts';
 import { BannerPlaceholder } from '../features/home/BannerPlaceholder.tsx';
 import { ThemeRow, ThemeRowSkeleton } from '../features/home/ThemeRow.tsx';
-import { useBoxes } from '../queries/boxes.ts';
-import { useBanners, useHomepage } from '../queries/site.ts';
+import { useBoxes } from '../queries/games/boxes.ts';
+import { useBanners, useHomepage } from '../queries/site/site.ts';
 import styles from './home.module.css';
 
 export function HomeRoute() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../app/usePageTitle.ts';
+import { usePageTitle } from '../app/browser/usePageTitle.ts';
 import { ButtonLink } from '../components/controls/Button.tsx';
 import { StateMessage } from '../components/feedback/StateMessage.tsx';
 

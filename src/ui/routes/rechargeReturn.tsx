@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
-import { usePageTitle } from '../app/usePageTitle.ts';
+import { usePageTitle } from '../app/browser/usePageTitle.ts';
 import { pathAfterPayment } from '../hud/recharge/departure.ts';
 import { LoginRequired } from '../shared/auth/LoginRequired.tsx';
 

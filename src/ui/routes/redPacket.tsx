@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { usePageTitle } from '../app/usePageTitle.ts';
+import { usePageTitle } from '../app/browser/usePageTitle.ts';
 import { PacketListScreen } from '../features/packet/list/PacketListScreen.tsx';
 import { PacketScreen } from '../features/packet/room/PacketScreen.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../app/usePageTitle.ts';
+import { usePageTitle } from '../app/browser/usePageTitle.ts';
 import { SteamCallback } from '../features/auth/steam/SteamCallback.tsx';
 
 /** `/login/steamCallback`: where Steam sends the browser back. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { usePageTitle } from '../app/usePageTitle.ts';
+import { usePageTitle } from '../app/browser/usePageTitle.ts';
 import { BattleFileReport } from '../features/battle/verify/BattleFileReport.tsx';
 import { VerifyByFile } from '../features/fair/proofFile/VerifyByFile.tsx';
 import { RollVerification } from '../features/fair/roll/RollVerification.tsx';
 import { VerifyTools } from '../features/fair/VerifyTools.tsx';
 import styles from '../features/fair/FairPage.module.css';
-import { MemoryWatch } from '../shared/memory/MemoryWatch.tsx';
+import { MemoryWatch } from '../memory/view/MemoryWatch.tsx';
 import { BackLink } from '../hud/header/HeaderSlot.tsx';
 
 /** `/provably-fair/verify/{id}`: recomputes one roll; without an id, typed values or a proof file. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../app/usePageTitle.ts';
+import { usePageTitle } from '../app/browser/usePageTitle.ts';
 import { VipScreen } from '../features/vip/VipScreen.tsx';
 import { PersonalTabs } from '../shared/personal/PersonalTabs.tsx';
 

@@ -3,15 +3,16 @@ import { pickRules, RULE_NAMES } from '../../../src/fair/outcome/battleRuleSchem
 import { makeUserSeed } from '../../../src/fair/seeds.ts';
 import type { BattleDetail } from '../../../src/net/contract/battles.ts';
 import { battleCreate } from '../../../src/net/contract/calls/battle.ts';
-import { addBot, cancelBattle, createBattle, fetchBattle, joinBattle } from '../../../src/net/http/battle.ts';
+import { addBot, cancelBattle, createBattle, fetchBattle, joinBattle } from '../../../src/net/http/games/battle.ts';
 import {
   fetchCheckedCommitment,
   fetchCommitment,
   requestedBattle,
-} from '../../../src/ui/features/battle/create/commitment.ts';
-import { checkShownBattle, fetchCheckedBattle } from '../../../src/ui/queries/battleChecks.ts';
-import { fetchPlayerId, memoryOf } from '../../../src/ui/queries/memory.ts';
-import type { MemoryServices } from '../../../src/ui/queries/memory.ts';
+} from '../../../src/ui/features/battle/create/draft/commitment.ts';
+import { checkShownBattle, fetchCheckedBattle } from '../../../src/ui/memory/compare/battleChecks.ts';
+import { fetchPlayerId } from '../../../src/ui/memory/compare/differences.ts';
+import { memoryOf } from '../../../src/ui/memory/store/useMemory.ts';
+import type { MemoryServices } from '../../../src/ui/memory/compare/differences.ts';
 import type { SeededRng } from '../../../tools/crowd/seededRng.ts';
 
 /** A battle as its link names it. */

@@ -1,5 +1,5 @@
 import type { BattleDetail } from '../../../src/net/contract/battles.ts';
-import { VISITOR } from '../../../src/ui/queries/memory.ts';
+import { VISITOR } from '../../../src/ui/memory/store/useMemory.ts';
 import {
   callBot,
   cancel,

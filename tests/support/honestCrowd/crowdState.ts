@@ -1,4 +1,4 @@
-import { fetchBoxes } from '../../../src/net/http/box.ts';
+import { fetchBoxes } from '../../../src/net/http/games/box.ts';
 import { createSeededRng } from '../../../tools/crowd/seededRng.ts';
 import type { BattleLink } from './battleActs.ts';
 import { createDevice } from './devices.ts';

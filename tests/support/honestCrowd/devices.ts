@@ -4,11 +4,11 @@ import { realPorts } from '../../../server/platform/ports.ts';
 import type { Difference } from '../../../src/fair/memory/difference.ts';
 import { createHttp } from '../../../src/net/http/http.ts';
 import type { Http } from '../../../src/net/http/http.ts';
-import { parseMemoryFile } from '../../../src/ui/app/memory/memoryFile.ts';
+import { parseMemoryFile } from '../../../src/ui/memory/store/memoryFile.ts';
 import { createQueryClient } from '../../../src/ui/app/queryClient.ts';
-import { memoryOf } from '../../../src/ui/queries/memory.ts';
-import type { MemoryServices } from '../../../src/ui/queries/memory.ts';
-import { fetchShownSeeds } from '../../../src/ui/queries/seedChecks.ts';
+import { memoryOf } from '../../../src/ui/memory/store/useMemory.ts';
+import type { MemoryServices } from '../../../src/ui/memory/compare/differences.ts';
+import { fetchShownSeeds } from '../../../src/ui/memory/compare/seedChecks.ts';
 import type { SeededRng } from '../../../tools/crowd/seededRng.ts';
 
 export const DAY_MS = 86_400_000;

@@ -1,12 +1,16 @@
-import { openBox } from '../../../src/net/http/box.ts';
-import { fetchHistory, rotateSeeds } from '../../../src/net/http/fair.ts';
-import { createHistoryComparison } from '../../../src/ui/queries/historyComparison.ts';
-import type { MemoryResult } from '../../../src/ui/queries/historyComparison.ts';
-import { fetchPlayerId } from '../../../src/ui/queries/memory.ts';
-import type { MemoryServices } from '../../../src/ui/queries/memory.ts';
-import { checkOpening, fetchCheckedBox } from '../../../src/ui/queries/openingChecks.ts';
-import { checkBeforeRotation, checkRotation, fetchShownSeeds } from '../../../src/ui/queries/seedChecks.ts';
-import { ensureUserSeed, userSeedMutation } from '../../../src/ui/queries/seeds.ts';
+import { openBox } from '../../../src/net/http/games/box.ts';
+import { fetchHistory, rotateSeeds } from '../../../src/net/http/games/fair.ts';
+import { createHistoryComparison } from '../../../src/ui/memory/compare/historyComparison.ts';
+import type { MemoryResult } from '../../../src/ui/memory/compare/historyComparison.ts';
+import { fetchPlayerId } from '../../../src/ui/memory/compare/differences.ts';
+import type { MemoryServices } from '../../../src/ui/memory/compare/differences.ts';
+import { checkOpening, fetchCheckedBox } from '../../../src/ui/memory/compare/openingChecks.ts';
+import {
+  checkBeforeRotation,
+  checkRotation,
+  fetchShownSeeds,
+} from '../../../src/ui/memory/compare/seedChecks.ts';
+import { ensureUserSeed, userSeedMutation } from '../../../src/ui/memory/compare/seeds.ts';
 import { executeMutation } from '../../../src/ui/shared/requests/useKeyedMutation.ts';
 
 interface BoxOrder {

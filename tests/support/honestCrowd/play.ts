@@ -1,5 +1,5 @@
 import { ApiError } from '../../../src/net/http/apiError.ts';
-import { memoryOf, VISITOR } from '../../../src/ui/queries/memory.ts';
+import { memoryOf, VISITOR } from '../../../src/ui/memory/store/useMemory.ts';
 import { watch } from './battleActs.ts';
 import { playBattle } from './battlePlay.ts';
 import { DECK, PLAYERS, seatPlayer } from './crowdState.ts';

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../src/net/http/apiError.ts';
-import { logIn, logOut, signUp } from '../../../src/net/http/auth.ts';
-import { fetchUserInfo } from '../../../src/net/http/profile.ts';
-import { fetchPlayerId } from '../../../src/ui/queries/memory.ts';
-import type { MemoryServices } from '../../../src/ui/queries/memory.ts';
+import { logIn, logOut, signUp } from '../../../src/net/http/account/auth.ts';
+import { fetchUserInfo } from '../../../src/net/http/account/profile.ts';
+import { fetchPlayerId } from '../../../src/ui/memory/compare/differences.ts';
+import type { MemoryServices } from '../../../src/ui/memory/compare/differences.ts';
 import { carryMemory, createDevice, DAY_MS } from './devices.ts';
 import type { CrowdWorld, Device, Login } from './devices.ts';
 

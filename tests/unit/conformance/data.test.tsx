@@ -7,7 +7,7 @@ import type { Services } from '../../../src/ui/app/services.ts';
 import { createSession } from '../../../src/ui/app/session.ts';
 import { memoryStorage } from '../../../src/ui/app/storage.ts';
 import { queryKeys } from '../../../src/ui/queries/keys.ts';
-import { useSysConfig } from '../../../src/ui/queries/site.ts';
+import { useSysConfig } from '../../../src/ui/queries/site/site.ts';
 import { useUserInfo } from '../../../src/ui/queries/userInfo.ts';
 
 interface RenderOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSecurity, uploadAvatar } from '../../../src/net/http/account.ts';
+import { checkSecurity, uploadAvatar } from '../../../src/net/http/account/account.ts';
 import { authLogin, authLogout } from '../../../src/net/contract/calls/auth.ts';
 import { boxOpen } from '../../../src/net/contract/calls/box.ts';
 import { captchaCheck } from '../../../src/net/contract/calls/captcha.ts';

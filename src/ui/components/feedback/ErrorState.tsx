@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isConnectionError, useErrorText } from '../../app/errorText.ts';
-import { useOnline } from '../../app/useOnline.ts';
+import { useOnline } from '../../app/browser/useOnline.ts';
 import { Button } from '../controls/Button.tsx';
 import { StateMessage } from './StateMessage.tsx';
 

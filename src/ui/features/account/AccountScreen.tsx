@@ -6,7 +6,7 @@ import { Price } from '../../components/money/Price.tsx';
 import { Figure, ProfileHeader } from '../../components/players/ProfileHeader.tsx';
 import { useUserInfo } from '../../queries/userInfo.ts';
 import { useLogOut } from '../../shared/auth/useLogOut.ts';
-import { formatDate } from '../../shared/dates/formatDate.ts';
+import { formatDate } from '../../shared/formatDate.ts';
 import { Private } from '../../shared/streamer/Private.tsx';
 import styles from './AccountScreen.module.css';
 import { LevelFigure } from './overview/LevelFigure.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { logIn } from '../../../net/http/auth.ts';
-import { findPassword } from '../../../net/http/verification.ts';
+import { logIn } from '../../../net/http/account/auth.ts';
+import { findPassword } from '../../../net/http/account/verification.ts';
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { logIn } from '../../../net/http/auth.ts';
+import { logIn } from '../../../net/http/account/auth.ts';
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { PhoneField } from '../../shared/phone/PhoneField.tsx';
-import { hasPasskeys } from '../../shared/passkeys/browserPasskeys.ts';
+import { hasPasskeys } from '../../shared/browserPasskeys.ts';
 import { validateLogin, emptyLogin } from './validation.ts';
 import type { AuthFormProps } from './authFormProps.ts';
 import { FormFooter } from './FormFooter.tsx';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { beginPasskeyLogin, logInByPasskey } from '../../../net/http/secondFactors.ts';
+import { beginPasskeyLogin, logInByPasskey } from '../../../net/http/account/secondFactors.ts';
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
-import { askForPasskey } from '../../shared/passkeys/browserPasskeys.ts';
+import { askForPasskey } from '../../shared/browserPasskeys.ts';
 import { useCompleteLogin } from './useCompleteLogin.ts';
 
 /** Logs in with a passkey that the browser finds; no phone, no password. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { signUp } from '../../../net/http/auth.ts';
+import { signUp } from '../../../net/http/account/auth.ts';
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
-import { useSignUpRules } from '../../queries/signUpRules.ts';
+import { useSignUpRules } from '../../queries/account/signUpRules.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { PhoneField } from '../../shared/phone/PhoneField.tsx';
 import { Field } from '../../components/controls/Field.tsx';

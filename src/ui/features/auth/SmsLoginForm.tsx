@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { logInByCode } from '../../../net/http/verification.ts';
+import { logInByCode } from '../../../net/http/account/verification.ts';
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { useServices } from '../../app/services.ts';
 import { queryKeys } from '../../queries/keys.ts';
-import { ensureUserSeed } from '../../queries/seeds.ts';
+import { ensureUserSeed } from '../../memory/compare/seeds.ts';
 
 /** What a login or sign-up that has succeeded answers. */
 interface LoggedIn {

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { formatCount } from '../../components/money/money.ts';
 import { Price } from '../../components/money/Price.tsx';
-import { useBackpack } from '../../queries/backpack.ts';
+import { useBackpack } from '../../queries/items/backpack.ts';
 import { useUserInfo } from '../../queries/userInfo.ts';
-import { BackpackFilterBar } from './BackpackFilterBar.tsx';
-import { BackpackFilterDialog } from './BackpackFilterDialog.tsx';
+import { BackpackFilterBar } from './filter/BackpackFilterBar.tsx';
+import { BackpackFilterDialog } from './filter/BackpackFilterDialog.tsx';
 import { BackpackGridSkeleton } from './BackpackGrid.tsx';
 import { BackpackList } from './BackpackList.tsx';
-import { DEFAULT_VIEW, backpackQuery } from './backpackView.ts';
-import type { BackpackView } from './backpackView.ts';
+import { DEFAULT_VIEW, backpackQuery } from './filter/backpackView.ts';
+import type { BackpackView } from './filter/backpackView.ts';
 import { Figure, ProfileHeader } from '../../components/players/ProfileHeader.tsx';
-import { useBackpackView } from './useBackpackView.ts';
+import { useBackpackView } from './filter/useBackpackView.ts';
 
 /** The backpack: its value, its items by filter and order, their locks and their sale. */
 export function BackpackScreen() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button.tsx';
-import { isFiltered } from './backpackView.ts';
-import type { BackpackView } from './backpackView.ts';
+import { isFiltered } from './filter/backpackView.ts';
+import type { BackpackView } from './filter/backpackView.ts';
 import styles from './BackpackSummary.module.css';
 
 interface BackpackSummaryProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../components/controls/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
-import { isFiltered } from './backpackView.ts';
-import type { BackpackView } from './backpackView.ts';
+import { isFiltered } from './filter/backpackView.ts';
+import type { BackpackView } from './filter/backpackView.ts';
 
 interface EmptyBackpackProps {
   view: BackpackView;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBodyClass } from '../../app/useBodyClass.ts';
+import { useBodyClass } from '../../app/browser/useBodyClass.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { Price } from '../../components/money/Price.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { setFavourite } from '../../../net/http/backpack.ts';
+import { setFavourite } from '../../../net/http/items/backpack.ts';
 import { notify } from '../../app/notify.ts';
 import { isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { CONNECTION_ERROR_AS_TOAST } from '../../app/queryClient.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallInput } from '../../../net/contract/call.ts';
 import type { backpackSellMatching } from '../../../net/contract/calls/backpack.ts';
-import { sellMatching } from '../../../net/http/backpack.ts';
+import { sellMatching } from '../../../net/http/items/backpack.ts';
 import { isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { useServices } from '../../app/services.ts';
 import { useSaleToast } from '../../hud/funds/useSaleToast.tsx';
@@ -10,7 +10,7 @@ import { restartBackpacks } from '../../queries/backpackPages.ts';
 import { laterKeys } from '../../queries/laterKeys.ts';
 import { updateCachedBalances } from '../../queries/userInfo.ts';
 import { useKeyedMutation } from '../../shared/requests/useKeyedMutation.ts';
-import { saleMutation } from '../../shared/sale/saleMutation.ts';
+import { saleMutation } from '../../shared/saleMutation.ts';
 
 type MatchingSale = CallInput<typeof backpackSellMatching>;
 

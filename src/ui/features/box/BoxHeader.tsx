@@ -5,7 +5,7 @@ import type { BoxDetail } from '../../../net/contract/entities.ts';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { formatCount, formatPercent } from '../../components/money/money.ts';
 import { useLocalised } from '../../i18n/useLocalised.ts';
-import { useSeeds } from '../../queries/seeds.ts';
+import { useSeeds } from '../../memory/compare/seeds.ts';
 import styles from './BoxHeader.module.css';
 
 /** Name, size and version of the box; return, next round and commitment. */

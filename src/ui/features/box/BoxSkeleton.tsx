@@ -1,4 +1,4 @@
-import { useBodyClass } from '../../app/useBodyClass.ts';
+import { useBodyClass } from '../../app/browser/useBodyClass.ts';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { BottomDock } from '../../hud/frame/BottomDock.tsx';
 import page from './BoxScreen.module.css';

@@ -6,7 +6,7 @@ import { Button } from '../../components/controls/Button.tsx';
 import { GradeLabel } from '../../components/items/GradeLabel.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { useBoxDrops } from '../../queries/boxDrops.ts';
+import { useBoxDrops } from '../../queries/games/boxDrops.ts';
 import { DropRow } from '../../shared/drops/DropRow.tsx';
 import { SectionHeader } from './SectionHeader.tsx';
 import styles from './RecentDrops.module.css';

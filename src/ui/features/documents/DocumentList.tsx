@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { LiveRegion } from '../../components/feedback/LiveRegion.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { useDocuments } from '../../queries/documents.ts';
+import { useDocuments } from '../../queries/site/documents.ts';
 import { DocumentEntries } from './DocumentEntries.tsx';
 import styles from './DocumentList.module.css';
 import type { DocumentsView } from './documentsView.ts';

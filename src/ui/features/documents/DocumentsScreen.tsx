@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MAX_DOCUMENT_SEARCH, documentKinds } from '../../../net/contract/documents.ts';
 import type { DocumentKind } from '../../../net/contract/documents.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { usePageTitle } from '../../app/browser/usePageTitle.ts';
 import { Field } from '../../components/controls/Field.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';

@@ -3,7 +3,7 @@ import type { PublicDrop } from '../../../net/contract/calls/drop.ts';
 import { ButtonLink } from '../../components/controls/Button.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { formatCount } from '../../components/money/money.ts';
-import { formatDateTime } from '../../shared/dates/formatDate.ts';
+import { formatDateTime } from '../../shared/formatDate.ts';
 import styles from './DropScreen.module.css';
 import { verificationOf } from './verificationOf.ts';
 

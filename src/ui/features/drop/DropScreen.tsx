@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/controls/Button.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
-import { useDrop } from '../../queries/drops.ts';
+import { useDrop } from '../../queries/site/drops.ts';
 import { DropProof } from './DropProof.tsx';
 import styles from './DropScreen.module.css';
 import { DropView } from './DropView.tsx';

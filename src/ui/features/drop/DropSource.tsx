@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { PublicDrop } from '../../../net/contract/calls/drop.ts';
 import { Price } from '../../components/money/Price.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
-import { battlePath } from '../../shared/battles/battlePath.ts';
+import { battlePath } from '../../shared/battlePath.ts';
 import styles from './DropScreen.module.css';
 
 /** Box, battle or dream, with what it cost. */

@@ -8,7 +8,7 @@ import { formatChance, formatCount } from '../../components/money/money.ts';
 import { Price } from '../../components/money/Price.tsx';
 import { Avatar } from '../../components/players/Avatar.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
-import { formatDateTime } from '../../shared/dates/formatDate.ts';
+import { formatDateTime } from '../../shared/formatDate.ts';
 import { playerPath } from '../../shared/drops/paths.ts';
 import { useShareDrop } from '../../shared/share/useShareDrop.ts';
 import styles from './DropScreen.module.css';

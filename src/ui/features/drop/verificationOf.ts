@@ -1,5 +1,5 @@
 import type { PublicDrop } from '../../../net/contract/calls/drop.ts';
-import { battlePath } from '../../shared/battles/battlePath.ts';
+import { battlePath } from '../../shared/battlePath.ts';
 
 /**
  * Where the roll is recomputed: in the room of its battle, or from the values in the address, which the page sends

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../shared/dates/formatDate.ts';
+import { formatDateTime } from '../../shared/formatDate.ts';
 import type { SiteEvent } from '../../../net/contract/calls/siteEvent.ts';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import { DocumentBody } from '../../shared/documents/DocumentBody.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useServices } from '../../app/services.ts';
-import { useLastDrops } from '../../queries/lastDrops.ts';
+import { useLastDrops } from '../../queries/site/lastDrops.ts';
 import type { FeedView } from './useFeedView.ts';
 import { usePacedDrops } from './usePacedDrops.ts';
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/controls/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { useFreeBoxes } from '../../queries/freeBoxes.ts';
+import { useFreeBoxes } from '../../queries/games/freeBoxes.ts';
 import { LoadMore } from '../../shared/scroll/LoadMore.tsx';
 import { FreeBoxRow } from './FreeBoxRow.tsx';
 import styles from './FreeBoxList.module.css';

@@ -4,8 +4,8 @@ import { ButtonLink } from '../../components/controls/Button.tsx';
 import { ArtImage } from '../../components/items/ArtImage.tsx';
 import { Price } from '../../components/money/Price.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
-import { formatDateTime } from '../../shared/dates/formatDate.ts';
-import { freeBoxPath } from '../../shared/freeBoxes/freeBoxPath.ts';
+import { formatDateTime } from '../../shared/formatDate.ts';
+import { freeBoxPath } from '../../shared/freeBoxPath.ts';
 import styles from './FreeBoxList.module.css';
 
 /** A free box: what it is, where it comes from, until when, and what can be done with it. */

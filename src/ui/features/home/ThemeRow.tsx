@@ -5,7 +5,7 @@ import { BoxGrid } from '../../components/boxes/BoxGrid.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
-import type { Themes } from '../../shared/boxes/featuredBoxes.ts';
+import type { Themes } from '../../shared/featuredBoxes.ts';
 import styles from './ThemeRow.module.css';
 
 /** A theme and its boxes in one row, which scrolls sideways on phones. */

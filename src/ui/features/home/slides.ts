@@ -1,8 +1,8 @@
 import type { Banner } from '../../../net/contract/calls/common.ts';
 import type { BoxSummary, Grade } from '../../../net/contract/entities.ts';
 import type { LocalisedText } from '../../../net/contract/primitives.ts';
-import { featuredBoxes } from '../../shared/boxes/featuredBoxes.ts';
-import type { Themes } from '../../shared/boxes/featuredBoxes.ts';
+import { featuredBoxes } from '../../shared/featuredBoxes.ts';
+import type { Themes } from '../../shared/featuredBoxes.ts';
 
 /** One slide of the banner. */
 export interface Slide {

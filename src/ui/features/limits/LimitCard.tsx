@@ -5,7 +5,7 @@ import { Button } from '../../components/controls/Button.tsx';
 import { Field } from '../../components/controls/Field.tsx';
 import { formatMoney } from '../../components/money/money.ts';
 import { Price } from '../../components/money/Price.tsx';
-import { formatDateTime } from '../../shared/dates/formatDate.ts';
+import { formatDateTime } from '../../shared/formatDate.ts';
 import { limitRoom } from '../../shared/limits/playRefusal.ts';
 import { useLimitForm } from './useLimitForm.ts';
 import styles from './LimitCard.module.css';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CoolOffTerm, ExclusionTerm } from '../../../net/contract/playLimits.ts';
-import { startCoolOff, startExclusion } from '../../../net/http/accountLimits.ts';
+import { startCoolOff, startExclusion } from '../../../net/http/account/accountLimits.ts';
 import { notify } from '../../app/notify.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SpendLimit } from '../../../net/contract/calls/accountLimits.ts';
 import { LIMIT_MAX, LIMIT_MIN } from '../../../net/contract/playLimits.ts';
 import { ApiError } from '../../../net/http/apiError.ts';
-import { setSpendLimit } from '../../../net/http/accountLimits.ts';
+import { setSpendLimit } from '../../../net/http/account/accountLimits.ts';
 import { useErrorText } from '../../app/errorText.ts';
 import { notify } from '../../app/notify.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';

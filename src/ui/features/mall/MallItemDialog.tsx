@@ -5,7 +5,7 @@ import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Dialog } from '../../components/layout/Dialog.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
-import { useMallItem } from '../../queries/mall.ts';
+import { useMallItem } from '../../queries/items/mall.ts';
 import { ItemLook } from '../../shared/items/ItemLook.tsx';
 import { ItemSources } from '../../shared/items/ItemSources.tsx';
 import { PriceHistory } from './PriceHistory.tsx';

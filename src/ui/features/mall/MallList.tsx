@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../components/controls/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
-import { useMall } from '../../queries/mall.ts';
+import { useMall } from '../../queries/items/mall.ts';
 import { useEndReached } from '../../shared/lists/useEndReached.ts';
 import { MallGrid, MallGridSkeleton } from './MallGrid.tsx';
 import { DEFAULT_VIEW, isFiltered, mallQuery } from './mallView.ts';

@@ -8,8 +8,8 @@ import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { ItemArt } from '../../components/items/ItemArt.tsx';
 import { Price } from '../../components/money/Price.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
-import { formatDateTime } from '../../shared/dates/formatDate.ts';
-import { usePurchases } from '../../queries/mall.ts';
+import { formatDateTime } from '../../shared/formatDate.ts';
+import { usePurchases } from '../../queries/items/mall.ts';
 import { balanceTypes } from './usePurchase.ts';
 import styles from './OrderList.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MallItem } from '../../../net/contract/calls/mall.ts';
 import { PURCHASE_MAX } from '../../../net/contract/limits.ts';
-import { buyItems } from '../../../net/http/mall.ts';
+import { buyItems } from '../../../net/http/items/mall.ts';
 import { notify } from '../../app/notify.ts';
 import { isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { useServices } from '../../app/services.ts';

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createHttp } from '../../../net/http/http.ts';
-import { readOverlay } from '../../../net/http/overlay.ts';
+import { readOverlay } from '../../../net/http/site/overlay.ts';
 import { createLiveChannel } from '../../../net/live/channel.ts';
 import { createStompSocket, liveUrl } from '../../../net/live/stompSocket.ts';
 import { watchTabVisibility } from '../../../net/live/tabVisibility.ts';

@@ -9,9 +9,9 @@ import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { CardGrid } from '../../components/items/CardGrid.tsx';
 import { formatCount } from '../../components/money/money.ts';
 import { Figure, ProfileHeader } from '../../components/players/ProfileHeader.tsx';
-import { usePlayerProfile } from '../../queries/drops.ts';
+import { usePlayerProfile } from '../../queries/site/drops.ts';
 import { useUserInfo } from '../../queries/userInfo.ts';
-import { formatMonth } from '../../shared/dates/formatDate.ts';
+import { formatMonth } from '../../shared/formatDate.ts';
 import { DropCard } from './DropCard.tsx';
 import styles from './PlayerScreen.module.css';
 

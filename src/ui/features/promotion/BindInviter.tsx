@@ -5,7 +5,7 @@ import { notify } from '../../app/notify.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Field } from '../../components/controls/Field.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
-import { formatDateTime } from '../../shared/dates/formatDate.ts';
+import { formatDateTime } from '../../shared/formatDate.ts';
 import { useCodeForm } from './useCodeForm.ts';
 import { usePrivateField } from '../../shared/streamer/Private.tsx';
 import formStyles from './CodeForm.module.css';

@@ -3,8 +3,8 @@ import type { CommissionRecord } from '../../../net/contract/promotion.ts';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { formatMoneyChange } from '../../components/money/money.ts';
-import { useCommissions } from '../../queries/promotion.ts';
-import { formatDateTime } from '../../shared/dates/formatDate.ts';
+import { useCommissions } from '../../queries/account/promotion.ts';
+import { formatDateTime } from '../../shared/formatDate.ts';
 import { LoadMore } from '../../shared/scroll/LoadMore.tsx';
 import styles from './PromotionList.module.css';
 

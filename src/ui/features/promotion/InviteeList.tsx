@@ -4,8 +4,8 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Price } from '../../components/money/Price.tsx';
-import { useInvitees } from '../../queries/promotion.ts';
-import { formatDateTime } from '../../shared/dates/formatDate.ts';
+import { useInvitees } from '../../queries/account/promotion.ts';
+import { formatDateTime } from '../../shared/formatDate.ts';
 import { LoadMore } from '../../shared/scroll/LoadMore.tsx';
 import styles from './PromotionList.module.css';
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/controls/Button.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
-import { usePromotion } from '../../queries/promotion.ts';
+import { usePromotion } from '../../queries/account/promotion.ts';
 import { BindInviter } from './BindInviter.tsx';
 import { CommissionDays } from './CommissionDays.tsx';
 import { CommissionList } from './CommissionList.tsx';

@@ -4,7 +4,7 @@ import { PROMOTION_CODE_PATTERN } from '../../../net/contract/limits.ts';
 import { readCode, readTyped } from '../../../net/contract/typedText.ts';
 import { ApiError } from '../../../net/http/apiError.ts';
 import { useErrorText } from '../../app/errorText.ts';
-import { usePromotionCode } from '../../queries/promotion.ts';
+import { usePromotionCode } from '../../queries/account/promotion.ts';
 
 const MALFORMED = new ApiError({ code: 'promotion.codeFormat', status: 400, msg: '' });
 

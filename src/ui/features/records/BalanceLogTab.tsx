@@ -5,7 +5,7 @@ import type { DayPeriod } from './view/period.ts';
 import { balanceQuery } from './view/recordsView.ts';
 import type { RecordsView } from './view/recordsView.ts';
 import { useFlow } from './view/useRecords.ts';
-import { deviceZone } from '../../shared/dates/deviceZone.ts';
+import { deviceZone } from '../../app/browser/deviceZone.ts';
 
 interface BalanceLogTabProps {
   view: RecordsView;

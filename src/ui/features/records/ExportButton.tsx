@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadRecords } from '../../../net/http/records.ts';
+import { downloadRecords } from '../../../net/http/items/records.ts';
 import { CONNECTION_ERROR_AS_TOAST } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';

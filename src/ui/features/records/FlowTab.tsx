@@ -10,7 +10,7 @@ import type { DayPeriod } from './view/period.ts';
 import { balanceQuery } from './view/recordsView.ts';
 import type { RecordsView } from './view/recordsView.ts';
 import { useFlow } from './view/useRecords.ts';
-import { deviceZone } from '../../shared/dates/deviceZone.ts';
+import { deviceZone } from '../../app/browser/deviceZone.ts';
 import styles from './FlowTab.module.css';
 
 interface FlowTabProps {

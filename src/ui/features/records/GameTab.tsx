@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/controls/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { formatChance, formatMoney, formatMoneyChange } from '../../components/money/money.ts';
 import { useLocalised } from '../../i18n/useLocalised.ts';
-import { battlePath } from '../../shared/battles/battlePath.ts';
+import { battlePath } from '../../shared/battlePath.ts';
 import { RecordList } from './list/RecordList.tsx';
 import { RecordTime } from './list/RecordTime.tsx';
 import type { DayPeriod } from './view/period.ts';

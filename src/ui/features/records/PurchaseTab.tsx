@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { formatMoney } from '../../components/money/money.ts';
 import { usePanels } from '../../hud/panels/panelState.ts';
 import { useLocalised } from '../../i18n/useLocalised.ts';
-import { useRecharges } from '../../queries/recharges.ts';
+import { useRecharges } from '../../queries/items/recharges.ts';
 import { formatPay } from '../../shared/recharge/payText.ts';
 import { RecordList } from './list/RecordList.tsx';
 import { RecordTime } from './list/RecordTime.tsx';

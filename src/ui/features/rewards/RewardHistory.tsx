@@ -6,8 +6,8 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { formatMoneyChange } from '../../components/money/money.ts';
-import { useRewardHistory } from '../../queries/rewards.ts';
-import { formatDateTime } from '../../shared/dates/formatDate.ts';
+import { useRewardHistory } from '../../queries/account/rewards.ts';
+import { formatDateTime } from '../../shared/formatDate.ts';
 import { LoadMore } from '../../shared/scroll/LoadMore.tsx';
 import styles from './RewardHistory.module.css';
 

@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountSession } from '../../../net/contract/calls/accountSessions.ts';
-import { endOtherSessions, endSession } from '../../../net/http/accountSessions.ts';
+import { endOtherSessions, endSession } from '../../../net/http/account/accountSessions.ts';
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { useSessions } from '../../queries/accountSecurity.ts';
+import { useSessions } from '../../queries/account/accountSecurity.ts';
 import { laterKeys } from '../../queries/laterKeys.ts';
-import { formatDateTime } from '../../shared/dates/formatDate.ts';
+import { formatDateTime } from '../../shared/formatDate.ts';
 import { EndOthersDialog } from './EndOthersDialog.tsx';
 import styles from './SecurityScreen.module.css';
 

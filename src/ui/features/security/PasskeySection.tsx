@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Passkey } from '../../../net/contract/calls/accountFactors.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { formatDate, formatDateTime } from '../../shared/dates/formatDate.ts';
-import { hasPasskeys } from '../../shared/passkeys/browserPasskeys.ts';
+import { formatDate, formatDateTime } from '../../shared/formatDate.ts';
+import { hasPasskeys } from '../../shared/browserPasskeys.ts';
 import type { FactorChange } from './factorChange.ts';
 import styles from './SecurityScreen.module.css';
 

@@ -6,7 +6,7 @@ import type { CallData } from '../../../net/contract/call.ts';
 import { accountTotpEnable } from '../../../net/contract/calls/accountFactors.ts';
 import type { accountTotpSetup } from '../../../net/contract/calls/accountFactors.ts';
 import { ApiError } from '../../../net/http/apiError.ts';
-import { enableTotp } from '../../../net/http/secondFactors.ts';
+import { enableTotp } from '../../../net/http/account/secondFactors.ts';
 import { useErrorText } from '../../app/errorText.ts';
 import { notify } from '../../app/notify.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
-import { useFactors } from '../../queries/accountSecurity.ts';
+import { useFactors } from '../../queries/account/accountSecurity.ts';
 import { AppSection } from './AppSection.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import type { FactorChange } from './factorChange.ts';

@@ -6,10 +6,10 @@ import {
   removePasskey,
   renewRecoveryCodes,
   setUpTotp,
-} from '../../../net/http/secondFactors.ts';
+} from '../../../net/http/account/secondFactors.ts';
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
-import { makePasskey } from '../../shared/passkeys/browserPasskeys.ts';
+import { makePasskey } from '../../shared/browserPasskeys.ts';
 import type { ChangeResult, FactorChange } from './factorChange.ts';
 
 /** Makes a change that is confirmed, or its first step. */

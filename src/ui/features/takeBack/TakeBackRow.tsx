@@ -10,7 +10,7 @@ import { ItemName } from '../../components/items/ItemName.tsx';
 import { ItemPlate } from '../../components/items/ItemPlate.tsx';
 import { Price } from '../../components/money/Price.tsx';
 import { StateSteps } from './StateSteps.tsx';
-import { formatDateTime } from '../../shared/dates/formatDate.ts';
+import { formatDateTime } from '../../shared/formatDate.ts';
 import styles from './TakeBackRow.module.css';
 
 interface TakeBackRowProps {

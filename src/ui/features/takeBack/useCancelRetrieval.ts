@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { cancelRetrieval } from '../../../net/http/takeBack.ts';
+import { cancelRetrieval } from '../../../net/http/items/takeBack.ts';
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
 import { laterKeys } from '../../queries/laterKeys.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PAGE_SIZE_LOG } from '../../../net/contract/limits.ts';
 import { isUnderWay } from '../../../net/contract/retrievals.ts';
-import { fetchRetrievals } from '../../../net/http/takeBack.ts';
+import { fetchRetrievals } from '../../../net/http/items/takeBack.ts';
 import { useServices } from '../../app/services.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
 import { laterKeys } from '../../queries/laterKeys.ts';

@@ -10,7 +10,7 @@ import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { Price } from '../../components/money/Price.tsx';
-import { useSysConfig } from '../../queries/site.ts';
+import { useSysConfig } from '../../queries/site/site.ts';
 import { useUserInfo } from '../../queries/userInfo.ts';
 import { Private, usePrivateField } from '../../shared/streamer/Private.tsx';
 import { useTransfer } from './useTransfer.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserInfo } from '../../../net/contract/entities.ts';
 import { ApiError } from '../../../net/http/apiError.ts';
-import { transferSecondary } from '../../../net/http/profile.ts';
+import { transferSecondary } from '../../../net/http/account/profile.ts';
 import { useErrorText } from '../../app/errorText.ts';
 import { notify } from '../../app/notify.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';

@@ -3,8 +3,8 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { formatMoney } from '../../components/money/money.ts';
 import { Price } from '../../components/money/Price.tsx';
-import type { Vip, VipLevels } from '../../queries/vip.ts';
-import { formatDate } from '../../shared/dates/formatDate.ts';
+import type { Vip, VipLevels } from '../../queries/account/vip.ts';
+import { formatDate } from '../../shared/formatDate.ts';
 import { LevelBadge } from '../../shared/vip/LevelBadge.tsx';
 import styles from './LevelTable.module.css';
 

@@ -3,7 +3,7 @@ import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
-import { useVip, useVipLevels } from '../../queries/vip.ts';
+import { useVip, useVipLevels } from '../../queries/account/vip.ts';
 import { LoginPrompt } from '../../shared/fair/LoginPrompt.tsx';
 import { CountsNote } from './CountsNote.tsx';
 import { LevelTable } from './LevelTable.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFreeBoxes } from '../../queries/freeBoxes.ts';
-import { useSitePackets } from '../../queries/packets.ts';
+import { useFreeBoxes } from '../../queries/games/freeBoxes.ts';
+import { useSitePackets } from '../../queries/games/packets.ts';
 import { RewardSection } from '../../shared/rewards/RewardSection.tsx';
 import styles from './MoreBenefits.module.css';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { useRewards } from '../../queries/rewards.ts';
+import { useRewards } from '../../queries/account/rewards.ts';
 import { BlockedNote } from '../../shared/rewards/BlockedNote.tsx';
 import { DailySection } from '../../shared/rewards/DailySection.tsx';
 import { LevelSection } from '../../shared/rewards/LevelSection.tsx';

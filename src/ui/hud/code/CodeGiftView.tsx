@@ -8,8 +8,8 @@ import { ItemPlate } from '../../components/items/ItemPlate.tsx';
 import { formatMoney } from '../../components/money/money.ts';
 import { Price } from '../../components/money/Price.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
-import { formatDateTime } from '../../shared/dates/formatDate.ts';
-import { freeBoxPath } from '../../shared/freeBoxes/freeBoxPath.ts';
+import { formatDateTime } from '../../shared/formatDate.ts';
+import { freeBoxPath } from '../../shared/freeBoxPath.ts';
 import styles from './CodePanel.module.css';
 
 interface CodeGiftViewProps {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isGoldenCode, normaliseGoldenCode } from '../../../net/contract/goldenCode.ts';
 import { ApiError } from '../../../net/http/apiError.ts';
-import { redeemCode } from '../../../net/http/code.ts';
+import { redeemCode } from '../../../net/http/items/code.ts';
 import { useErrorText } from '../../app/errorText.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';

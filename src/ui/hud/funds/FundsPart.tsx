@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BoxSummary } from '../../../net/contract/entities.ts';
-import { useBodyClass } from '../../app/useBodyClass.ts';
+import { useBodyClass } from '../../app/browser/useBodyClass.ts';
 import { usePreference } from '../../app/usePreference.ts';
 import { classNames } from '../../components/classNames.ts';
 import { Button, ButtonLink } from '../../components/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button.tsx';
-import { useSysConfig } from '../../queries/site.ts';
+import { useSysConfig } from '../../queries/site/site.ts';
 import { useTransferToMain } from './useTransferToMain.ts';
 
 export interface PlayWithItProps {

@@ -1,8 +1,8 @@
 import type { CallData } from '../../../net/contract/call.ts';
 import type { fundsOffers } from '../../../net/contract/calls/funds.ts';
 import type { BoxSummary, OwnedItem } from '../../../net/contract/entities.ts';
-import { useBoxes } from '../../queries/boxes.ts';
-import { useFundsOffers } from '../../queries/funds.ts';
+import { useBoxes } from '../../queries/games/boxes.ts';
+import { useFundsOffers } from '../../queries/items/funds.ts';
 import { useUserInfo } from '../../queries/userInfo.ts';
 
 type Offers = CallData<typeof fundsOffers>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { transferSecondary } from '../../../net/http/profile.ts';
+import { transferSecondary } from '../../../net/http/account/profile.ts';
 import { notify } from '../../app/notify.ts';
 import { isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { useServices } from '../../app/services.ts';

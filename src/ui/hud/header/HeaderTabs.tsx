@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { useBodyClass } from '../../app/useBodyClass.ts';
+import { useBodyClass } from '../../app/browser/useBodyClass.ts';
 import header from './Header.module.css';
 import { HeaderSlot } from './HeaderSlot.tsx';
 import styles from './HeaderTabs.module.css';

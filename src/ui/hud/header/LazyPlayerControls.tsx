@@ -6,10 +6,11 @@ import { lazyScreen } from '../../shared/lazy/lazyScreen.tsx';
 import { PartErrorBoundary } from '../../shared/lazy/PartErrorBoundary.tsx';
 import styles from './LazyPlayerControls.module.css';
 
-const player = lazyScreen('player', async () => (await import('./PlayerControls.tsx')).PlayerControls, [
-  'errors',
-  'inbox',
-]);
+const player = lazyScreen(
+  'player',
+  async () => (await import('./player/PlayerControls.tsx')).PlayerControls,
+  ['errors', 'inbox'],
+);
 
 /** Call at start for a player who is logged in. */
 export const preloadPlayerControls = (): void => player.preload();

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../components/controls/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { useMessages } from '../../queries/inbox.ts';
+import { useMessages } from '../../queries/account/inbox.ts';
 import { useNearEnd } from '../../shared/lists/useNearEnd.ts';
 import { InboxActions } from './InboxActions.tsx';
 import { MessageRow } from './MessageRow.tsx';

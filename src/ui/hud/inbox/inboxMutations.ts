@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { deleteMessages, markRead } from '../../../net/http/message.ts';
+import { deleteMessages, markRead } from '../../../net/http/site/message.ts';
 import { useErrorText } from '../../app/errorText.ts';
 import { notify } from '../../app/notify.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';
-import { updateCachedMessages } from '../../queries/inbox.ts';
-import { announceInboxChange } from '../../queries/inboxSync.ts';
-import { inboxKeys } from '../../queries/inboxKeys.ts';
+import { updateCachedMessages } from '../../queries/account/inbox.ts';
+import { announceInboxChange } from '../../queries/account/inboxSync.ts';
+import { inboxKeys } from '../../queries/account/inboxKeys.ts';
 
 /** The toast of an act on the whole inbox: loading, then what came of it. */
 const TOAST_ID = 'inbox';

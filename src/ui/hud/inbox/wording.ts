@@ -5,8 +5,8 @@ import type { MessageKind, MessageParams } from '../../../net/contract/messageKi
 import type { LocalisedText } from '../../../net/contract/primitives.ts';
 import type { IconName } from '../../components/icons/iconPaths.ts';
 import { formatMoney } from '../../components/money/money.ts';
-import { battlePath } from '../../shared/battles/battlePath.ts';
-import { packetPath } from '../../shared/packets/packetPath.ts';
+import { battlePath } from '../../shared/battlePath.ts';
+import { packetPath } from '../../shared/packetPath.ts';
 import { formatPay } from '../../shared/recharge/payText.ts';
 import { pathWithOrder } from '../../shared/recharge/rechargeAddress.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../app/services.ts';
-import { useOnline } from '../../app/useOnline.ts';
+import { useOnline } from '../../app/browser/useOnline.ts';
 import styles from './LiveDot.module.css';
 
 /** State of the live connection. A socket may stay open for a while after the device went offline. */

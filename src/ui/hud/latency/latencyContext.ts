@@ -1,10 +1,10 @@
 import { createContext, useEffect, useState } from 'react';
 import { measureRoundTrip } from '../../../net/http/roundTrip.ts';
 import { isReelSpinning, renderAtRest } from '../../app/isReelSpinning.ts';
-import { watchLatency } from '../../app/latency.ts';
-import type { Latency } from '../../app/latency.ts';
+import { watchLatency } from '../../app/browser/latency.ts';
+import type { Latency } from '../../app/browser/latency.ts';
 import { useServices } from '../../app/services.ts';
-import { useOnline } from '../../app/useOnline.ts';
+import { useOnline } from '../../app/browser/useOnline.ts';
 import { usePreference } from '../../app/usePreference.ts';
 
 /** Provided by the shell; null when the player switched it off. */

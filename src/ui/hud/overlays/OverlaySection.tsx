@@ -5,7 +5,7 @@ import { notify } from '../../app/notify.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { formatDateTime } from '../../shared/dates/formatDate.ts';
+import { formatDateTime } from '../../shared/formatDate.ts';
 import { copyText } from '../../shared/share/shareLink.ts';
 import { usePrivateText } from '../../shared/streamer/Private.tsx';
 import { OverlayForm } from './OverlayForm.tsx';

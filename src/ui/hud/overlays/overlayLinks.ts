@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../../../net/contract/call.ts';
 import type { overlayCreate } from '../../../net/contract/calls/overlay.ts';
-import { createOverlayLink, fetchOverlayLinks, withdrawOverlayLink } from '../../../net/http/overlay.ts';
+import { createOverlayLink, fetchOverlayLinks, withdrawOverlayLink } from '../../../net/http/site/overlay.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';
 import { laterKeys } from '../../queries/laterKeys.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/layout/Dialog.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
-import { useNotices } from '../../queries/notices.ts';
-import { useSysConfig } from '../../queries/site.ts';
+import { useNotices } from '../../queries/site/notices.ts';
+import { useSysConfig } from '../../queries/site/site.ts';
 import { LatencyIndicator } from '../latency/LatencyIndicator.tsx';
 import { MenuLink } from '../navigation/MenuEntry.tsx';
 import { menuGroups } from '../navigation/menuGroups.ts';

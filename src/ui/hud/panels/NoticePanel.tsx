@@ -3,7 +3,7 @@ import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Dialog } from '../../components/layout/Dialog.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
-import { useNotices } from '../../queries/notices.ts';
+import { useNotices } from '../../queries/site/notices.ts';
 import { markNoticeRead } from './useAutoOpenNotice.ts';
 import styles from './NoticePanel.module.css';
 

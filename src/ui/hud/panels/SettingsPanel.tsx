@@ -8,7 +8,7 @@ import { Dialog } from '../../components/layout/Dialog.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import type { IconName } from '../../components/icons/iconPaths.ts';
 import { Switch } from '../../components/controls/Switch.tsx';
-import { useReducedMotion } from '../../app/useReducedMotion.ts';
+import { useReducedMotion } from '../../app/browser/useReducedMotion.ts';
 import { lazyScreen } from '../../shared/lazy/lazyScreen.tsx';
 import { PartErrorBoundary } from '../../shared/lazy/PartErrorBoundary.tsx';
 import { LanguageList } from '../language/LanguageList.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Notice } from '../../../net/contract/calls/common.ts';
 import { useServices } from '../../app/services.ts';
 import type { Preferences } from '../../app/preferences.ts';
-import { useNotices } from '../../queries/notices.ts';
+import { useNotices } from '../../queries/site/notices.ts';
 import type { Panels } from './panelState.ts';
 
 const READ_NOTICE_SETTING = 'noticeRead';

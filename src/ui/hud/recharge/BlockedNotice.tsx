@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/controls/Button.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
-import type { RechargeChannels } from '../../queries/recharges.ts';
-import { formatDateTime } from '../../shared/dates/formatDate.ts';
+import type { RechargeChannels } from '../../queries/items/recharges.ts';
+import { formatDateTime } from '../../shared/formatDate.ts';
 import { useCloseDialog } from './closeDialog.ts';
 
 /** Why nothing can be recharged now, and until when. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../components/money/money.ts';
 import { Price } from '../../components/money/Price.tsx';
-import type { RechargeTerms } from '../../queries/recharges.ts';
+import type { RechargeTerms } from '../../queries/items/recharges.ts';
 import { formatPay } from '../../shared/recharge/payText.ts';
 import { coinPrice, creditOf, rateExample } from './credit.ts';
 import { LimitsLink } from './LimitsLink.tsx';

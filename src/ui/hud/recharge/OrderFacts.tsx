@@ -3,7 +3,7 @@ import { PayState } from '../../../net/contract/recharges.ts';
 import type { RechargeOrder } from '../../../net/contract/recharges.ts';
 import { Price } from '../../components/money/Price.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
-import { formatDateTime } from '../../shared/dates/formatDate.ts';
+import { formatDateTime } from '../../shared/formatDate.ts';
 import { formatPay } from '../../shared/recharge/payText.ts';
 import styles from './OrderView.module.css';
 

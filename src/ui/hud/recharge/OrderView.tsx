@@ -6,7 +6,7 @@ import type { RechargeOrder } from '../../../net/contract/recharges.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { refreshAfterCredit, useCancelRecharge, useRecharge } from '../../queries/recharges.ts';
+import { refreshAfterCredit, useCancelRecharge, useRecharge } from '../../queries/items/recharges.ts';
 import { leaveToPay } from './departure.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderStatus } from './OrderStatus.tsx';

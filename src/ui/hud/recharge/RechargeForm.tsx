@@ -8,7 +8,7 @@ import { isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { ErrorNote } from '../../components/feedback/ErrorNote.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
-import type { RechargeChannels } from '../../queries/recharges.ts';
+import type { RechargeChannels } from '../../queries/items/recharges.ts';
 import { formatPay } from '../../shared/recharge/payText.ts';
 import { AmountField } from './AmountField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';

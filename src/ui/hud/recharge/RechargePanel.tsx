@@ -6,7 +6,7 @@ import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { Dialog } from '../../components/layout/Dialog.tsx';
-import { useRechargeChannels } from '../../queries/recharges.ts';
+import { useRechargeChannels } from '../../queries/items/recharges.ts';
 import { LoginRequired } from '../../shared/auth/LoginRequired.tsx';
 import { BlockedNotice } from './BlockedNotice.tsx';
 import { CloseDialogContext } from './closeDialog.ts';

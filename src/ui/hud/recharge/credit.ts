@@ -1,6 +1,6 @@
 import { RECHARGE_MAX_PAY } from '../../../net/contract/recharges.ts';
 import { ceilToCents } from '../../components/money/money.ts';
-import type { RechargeTerms } from '../../queries/recharges.ts';
+import type { RechargeTerms } from '../../queries/items/recharges.ts';
 
 type Rate = RechargeTerms['rate'];
 

@@ -1,5 +1,5 @@
 import { STEAM_CALLBACK_PATH, callbackPath, isOwnPath } from '../../../net/contract/steamCallback.ts';
-import { steamLoginUrl } from '../../../net/http/steam.ts';
+import { steamLoginUrl } from '../../../net/http/account/steam.ts';
 import { tabStorage } from '../../app/tabStorage.ts';
 
 const CONFIRMATION_KEY = 'steamConfirmation';

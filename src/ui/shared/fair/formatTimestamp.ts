@@ -1,4 +1,4 @@
-import { deviceClock } from '../dates/formatDate.ts';
+import { deviceClock } from '../formatDate.ts';
 
 /** A timestamp (ISO 8601 in UTC) in the page's language and time zone, to the second. */
 export function formatTimestamp(iso: string, locale: string): string {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnedItem } from '../../../net/contract/entities.ts';
-import { fetchAvailableItems } from '../../../net/http/backpack.ts';
+import { fetchAvailableItems } from '../../../net/http/items/backpack.ts';
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
 import { laterKeys } from '../../queries/laterKeys.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNow } from '../../app/useNow.ts';
-import { usePlayLimits } from '../../queries/playLimits.ts';
+import { usePlayLimits } from '../../queries/account/playLimits.ts';
 import { useUserInfo } from '../../queries/userInfo.ts';
 import { playRefusal } from './playRefusal.ts';
 import type { PlayRefusal } from './playRefusal.ts';

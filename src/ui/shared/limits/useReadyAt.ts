@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../../app/services.ts';
-import { useMinOpeningSeconds } from '../../queries/openingPace.ts';
+import { useMinOpeningSeconds } from '../../queries/games/openingPace.ts';
 
 interface Play {
   readonly phase: string;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fetchSessionResult } from '../../../net/http/accountLimits.ts';
-import { fetchClock } from '../../../net/http/live.ts';
+import { fetchSessionResult } from '../../../net/http/account/accountLimits.ts';
+import { fetchClock } from '../../../net/http/site/live.ts';
 import { useServices } from '../../app/services.ts';
 import { tabStorage } from '../../app/tabStorage.ts';
 import { useNow } from '../../app/useNow.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { usePageTitle } from '../../app/browser/usePageTitle.ts';
 import { LoginRequired } from '../auth/LoginRequired.tsx';
 import { PersonalTabs } from './PersonalTabs.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
-import { useSysConfig } from '../../queries/site.ts';
+import { useSysConfig } from '../../queries/site/site.ts';
 import styles from './PersonalTabs.module.css';
 
 /** `end`: matches the exact path only, because other pages are below it. */

@@ -6,7 +6,7 @@ import { Button } from '../../components/controls/Button.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { formatMoney } from '../../components/money/money.ts';
 import { queryKeys } from '../../queries/keys.ts';
-import { deviceZone } from '../dates/deviceZone.ts';
+import { deviceZone } from '../../app/browser/deviceZone.ts';
 import { Countdown } from './Countdown.tsx';
 import { RewardSection } from './RewardSection.tsx';
 import { useClaimReward } from './useClaimReward.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CurrentRewards } from '../../../net/contract/rewards.ts';
 import { formatMoney } from '../../components/money/money.ts';
-import { deviceZone } from '../dates/deviceZone.ts';
+import { deviceZone } from '../../app/browser/deviceZone.ts';
 import { RewardRow } from './RewardRow.tsx';
 import { RewardSection } from './RewardSection.tsx';
 import { useClaimReward } from './useClaimReward.ts';

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DailyReward } from '../../../net/contract/rewards.ts';
-import { changeRewardZone } from '../../../net/http/reward.ts';
+import { changeRewardZone } from '../../../net/http/account/reward.ts';
 import { notify } from '../../app/notify.ts';
 import { CONNECTION_ERROR_AS_TOAST } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { queryKeys } from '../../queries/keys.ts';
-import { formatDateTime } from '../dates/formatDate.ts';
-import { deviceZone } from '../dates/deviceZone.ts';
+import { formatDateTime } from '../formatDate.ts';
+import { deviceZone } from '../../app/browser/deviceZone.ts';
 import styles from './ZoneLine.module.css';
 
 /** Where the player's days begin; on a device in another zone also the change to it. */

@@ -3,9 +3,9 @@ import type { CallData } from '../../../net/contract/call.ts';
 import type { SecurityPurpose } from '../../../net/contract/calls/account.ts';
 import type { accountSecurityMethods } from '../../../net/contract/calls/security.ts';
 import type { ErrorCode } from '../../../net/contract/errors.ts';
-import { checkSecurity } from '../../../net/http/account.ts';
+import { checkSecurity } from '../../../net/http/account/account.ts';
 import { useServices } from '../../app/services.ts';
-import { useSecurityMethods } from '../../queries/securityMethods.ts';
+import { useSecurityMethods } from '../../queries/account/securityMethods.ts';
 
 export type ProofMethod = 'password' | 'code' | 'login';
 

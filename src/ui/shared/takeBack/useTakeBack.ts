@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../net/http/apiError.ts';
-import { takeItemsBack } from '../../../net/http/takeBack.ts';
+import { takeItemsBack } from '../../../net/http/items/takeBack.ts';
 import { isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Drop } from '../../../../src/net/contract/entities.ts';
-import { mergeLiveDrops } from '../../../../src/ui/queries/boxDrops.ts';
+import { mergeLiveDrops } from '../../../../src/ui/queries/games/boxDrops.ts';
 
 const drop = (id: string, second: number, boxId = 'night') =>
   ({ id, boxId, time: new Date(second * 1000).toISOString() }) as Drop;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { watchLatency } from '../../../../src/ui/app/latency.ts';
-import type { Latency } from '../../../../src/ui/app/latency.ts';
+import { watchLatency } from '../../../../src/ui/app/browser/latency.ts';
+import type { Latency } from '../../../../src/ui/app/browser/latency.ts';
 
 /** A server whose answers take as long as `trips` say (a missing one does not answer), and a clock that is moved by hand. */
 function line(trips: (number | undefined)[]) {

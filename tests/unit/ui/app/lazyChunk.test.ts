@@ -41,7 +41,9 @@ describe('a chunk', () => {
 
   it('may take 120 s from when it is awaited, and is then given up with its address', async () => {
     const never = new Promise(() => undefined);
-    const stuck = lazyChunk('stuck', () => never.then(() => import('../../../../src/ui/app/latency.ts')));
+    const stuck = lazyChunk('stuck', () =>
+      never.then(() => import('../../../../src/ui/app/browser/latency.ts')),
+    );
     stuck.preload();
     expect(alarms).toEqual([]);
     const waiting = stuck.whenLoaded(schedule);

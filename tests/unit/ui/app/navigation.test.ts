@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { BoxSummary } from '../../../../src/net/contract/entities.ts';
-import { featuredBoxes } from '../../../../src/ui/shared/boxes/featuredBoxes.ts';
+import { featuredBoxes } from '../../../../src/ui/shared/featuredBoxes.ts';
 import { slidesOf } from '../../../../src/ui/features/home/slides.ts';
 import {
   isCurrent,

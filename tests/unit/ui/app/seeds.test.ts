@@ -4,8 +4,8 @@ import type { SeedState } from '../../../../src/net/contract/calls/fair.ts';
 import type { Http } from '../../../../src/net/http/http.ts';
 import { createStore } from '../../../../src/net/live/store.ts';
 import { queryKeys } from '../../../../src/ui/queries/keys.ts';
-import { memoryOf } from '../../../../src/ui/queries/memory.ts';
-import { ensureUserSeed } from '../../../../src/ui/queries/seeds.ts';
+import { memoryOf } from '../../../../src/ui/memory/store/useMemory.ts';
+import { ensureUserSeed } from '../../../../src/ui/memory/compare/seeds.ts';
 
 const HASH = 'a'.repeat(64);
 const NEXT = 'b'.repeat(64);

@@ -8,8 +8,8 @@ import {
   isFiltered,
   matchingOf,
   parseBackpackView,
-} from '../../../../src/ui/features/backpack/backpackView.ts';
-import type { BackpackView } from '../../../../src/ui/features/backpack/backpackView.ts';
+} from '../../../../src/ui/features/backpack/filter/backpackView.ts';
+import type { BackpackView } from '../../../../src/ui/features/backpack/filter/backpackView.ts';
 
 const everything: BackpackView = {
   state: 'all',

@@ -7,7 +7,7 @@ import type { BackpackPages } from '../../../../src/ui/queries/backpackPages.ts'
 import { queryKeys } from '../../../../src/ui/queries/keys.ts';
 import { laterKeys } from '../../../../src/ui/queries/laterKeys.ts';
 import { executeMutation } from '../../../../src/ui/shared/requests/useKeyedMutation.ts';
-import { saleMutation } from '../../../../src/ui/shared/sale/saleMutation.ts';
+import { saleMutation } from '../../../../src/ui/shared/saleMutation.ts';
 import { owned } from './ownedItems.ts';
 
 const response = { sold: 2, amount: 900, secondaryBalance: 1800 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BoxSummary } from '../../../../src/net/contract/entities.ts';
-import { filterBoxes } from '../../../../src/ui/features/battle/create/boxFilter.ts';
-import type { BoxFilter } from '../../../../src/ui/features/battle/create/boxFilter.ts';
+import { filterBoxes } from '../../../../src/ui/features/battle/create/boxes/boxFilter.ts';
+import type { BoxFilter } from '../../../../src/ui/features/battle/create/boxes/boxFilter.ts';
 
 const box = (boxId: string, chinese: string, price: number) =>
   ({ boxId, names: { 'zh-CN': chinese, en: boxId }, price }) as unknown as BoxSummary;

@@ -5,9 +5,9 @@ import { memoryStorage } from '../../../../src/ui/app/storage.ts';
 import {
   createBattleSlot,
   pendingCreation,
-} from '../../../../src/ui/features/battle/create/createBattleRequest.ts';
+} from '../../../../src/ui/features/battle/create/draft/createBattleRequest.ts';
 import { sendKept } from '../../../../src/ui/shared/requests/keyedRequest.ts';
-import type { CreateBattleRequest } from '../../../../src/ui/features/battle/create/createBattleRequest.ts';
+import type { CreateBattleRequest } from '../../../../src/ui/features/battle/create/draft/createBattleRequest.ts';
 
 const order: CreateBattleRequest = {
   key: '0123456789abcdef',

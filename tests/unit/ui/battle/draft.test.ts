@@ -13,10 +13,13 @@ import {
   withAdded,
   withMoved,
   withPlayerCount,
-} from '../../../../src/ui/features/battle/create/draft.ts';
-import type { Draft } from '../../../../src/ui/features/battle/create/draft.ts';
-import { draftFromParams, draftFromBattle } from '../../../../src/ui/features/battle/create/initialDraft.ts';
-import { createDraftStore } from '../../../../src/ui/features/battle/create/draftStore.ts';
+} from '../../../../src/ui/features/battle/create/draft/draft.ts';
+import type { Draft } from '../../../../src/ui/features/battle/create/draft/draft.ts';
+import {
+  draftFromParams,
+  draftFromBattle,
+} from '../../../../src/ui/features/battle/create/draft/initialDraft.ts';
+import { createDraftStore } from '../../../../src/ui/features/battle/create/draft/draftStore.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
 import { battleOf } from '../../net/battleFixtures.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../src/net/http/apiError.ts';
-import { fillSeats } from '../../../../src/ui/features/battle/room/waiting/fillSeats.ts';
+import { fillSeats } from '../../../../src/ui/features/battle/room/waiting/acts/fillSeats.ts';
 import { formatRate } from '../../../../src/ui/features/battle/shared/rate.ts';
 import { createKeyedSend } from '../../../../src/ui/shared/requests/keyedRequest.ts';
 

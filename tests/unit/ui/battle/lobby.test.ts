@@ -12,7 +12,7 @@ import {
   mergeLiveBattles,
   mergeLiveMyBattles,
 } from '../../../../src/ui/features/battle/lobby/lobbyList.ts';
-import type { BattleQuery } from '../../../../src/ui/queries/battles.ts';
+import type { BattleQuery } from '../../../../src/ui/queries/games/battles.ts';
 import { battleOf, playerId, seatOf } from '../../net/battleFixtures.ts';
 
 const open: BattleQuery = { mode: 0, state: 'current', minCost: null, maxCost: null, page: 1 };

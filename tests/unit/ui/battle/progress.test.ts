@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { battlePath } from '../../../../src/ui/shared/battles/battlePath.ts';
+import { battlePath } from '../../../../src/ui/shared/battlePath.ts';
 import { roundAt } from '../../../../src/ui/features/battle/shared/progress.ts';
 
 const start = Date.UTC(2026, 0, 1);

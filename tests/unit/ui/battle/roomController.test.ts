@@ -6,7 +6,7 @@ import { createRoomController } from '../../../../src/ui/features/battle/room/st
 import {
   joinBattleSlot,
   pendingJoin,
-} from '../../../../src/ui/features/battle/room/waiting/joinBattleRequest.ts';
+} from '../../../../src/ui/features/battle/room/waiting/acts/joinBattleRequest.ts';
 import { sendKept } from '../../../../src/ui/shared/requests/keyedRequest.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
 import { rematchPath } from '../../../../src/ui/features/battle/shared/rematchPath.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { rulesProblem } from '../../../../src/fair/outcome/battleRules.ts';
-import { emptyDraft } from '../../../../src/ui/features/battle/create/draft.ts';
-import type { Draft } from '../../../../src/ui/features/battle/create/draft.ts';
+import { emptyDraft } from '../../../../src/ui/features/battle/create/draft/draft.ts';
+import type { Draft } from '../../../../src/ui/features/battle/create/draft/draft.ts';
 import {
   conflictFor,
   withoutConflicts,
   allowsTeams,
-} from '../../../../src/ui/features/battle/create/ruleConflicts.ts';
+} from '../../../../src/ui/features/battle/create/draft/ruleConflicts.ts';
 import { activeRules, ruleFlags } from '../../../../src/ui/features/battle/shared/rules.ts';
 import type { RuleFlag } from '../../../../src/ui/features/battle/shared/rules.ts';
 

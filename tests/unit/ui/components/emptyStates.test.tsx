@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { RecentChanges } from '../../../../src/ui/features/account/overview/RecentChanges.tsx';
 import { EmptyBackpack } from '../../../../src/ui/features/backpack/EmptyBackpack.tsx';
-import { DEFAULT_VIEW } from '../../../../src/ui/features/backpack/backpackView.ts';
+import { DEFAULT_VIEW } from '../../../../src/ui/features/backpack/filter/backpackView.ts';
 import { Ranking } from '../../../../src/ui/features/battle/lobby/Ranking.tsx';
 import { DreamLog } from '../../../../src/ui/features/dream/log/DreamLog.tsx';
 import { MessageList } from '../../../../src/ui/hud/inbox/MessageList.tsx';
-import { inboxKeys } from '../../../../src/ui/queries/inboxKeys.ts';
+import { inboxKeys } from '../../../../src/ui/queries/account/inboxKeys.ts';
 import { laterKeys } from '../../../../src/ui/queries/laterKeys.ts';
 import { renderPage } from '../../../support/renderPage.tsx';
 

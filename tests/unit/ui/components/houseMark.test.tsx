@@ -9,7 +9,7 @@ import { GiveawayCard } from '../../../../src/ui/features/giveaway/list/Giveaway
 import { PacketCard } from '../../../../src/ui/features/packet/list/PacketCard.tsx';
 import { SitePacketNotice } from '../../../../src/ui/features/packet/notice/SitePacketNotice.tsx';
 import { MessageView } from '../../../../src/ui/hud/inbox/MessageView.tsx';
-import { inboxKeys } from '../../../../src/ui/queries/inboxKeys.ts';
+import { inboxKeys } from '../../../../src/ui/queries/account/inboxKeys.ts';
 import { laterKeys } from '../../../../src/ui/queries/laterKeys.ts';
 import { renderPage } from '../../../support/renderPage.tsx';
 

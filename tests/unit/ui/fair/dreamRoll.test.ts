@@ -8,7 +8,7 @@ import { verifyProof } from '../../../../src/fair/proof/proof.ts';
 import { examine } from '../../../../src/ui/features/fair/roll/examine.ts';
 import { claimOfRoll, proofOfRoll } from '../../../../src/ui/features/fair/roll/proofOfRoll.ts';
 import type { RollOf } from '../../../../src/ui/features/fair/roll/rollOf.ts';
-import { shownDream, shownRecord, tableOfRecord } from '../../../../src/ui/queries/shownValues.ts';
+import { shownDream, shownRecord, tableOfRecord } from '../../../../src/ui/memory/compare/shownValues.ts';
 import { compareStatedHash } from '../../../../src/fair/memory/tables.ts';
 import { browserHashes } from '../../../../src/ui/shared/fair/browserHashes.ts';
 import { revealedRecord } from './rollRecords.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { InboxButton } from '../../../../src/ui/hud/header/InboxButton.tsx';
-import { inboxKeys } from '../../../../src/ui/queries/inboxKeys.ts';
+import { InboxButton } from '../../../../src/ui/hud/header/player/InboxButton.tsx';
+import { inboxKeys } from '../../../../src/ui/queries/account/inboxKeys.ts';
 import { renderPage } from '../../../support/renderPage.tsx';
 
 const rendered = (unread: number | undefined, stored: Record<string, string> = { token: 'abc' }) =>

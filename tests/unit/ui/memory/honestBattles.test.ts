@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nodeHashes } from '../../../../server/providers/hashes.ts';
 import { publicHash } from '../../../../src/fair/commitment.ts';
 import type { FullBattle } from '../../../../src/fair/memory/battles.ts';
-import { createVolatileDatabase } from '../../../../src/ui/app/memory/volatileDatabase.ts';
+import { createVolatileDatabase } from '../../../../src/ui/memory/store/volatileDatabase.ts';
 import { createSeededRandom } from '../../../support/siteRequests.ts';
 import { shownBattle } from '../../fair/memory/records.ts';
 import { memoryOn } from './memories.ts';

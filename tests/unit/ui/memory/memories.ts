@@ -1,10 +1,10 @@
 import * as fakeIndexedDB from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { nodeHashes } from '../../../../server/providers/hashes.ts';
-import { createPlayerMemory } from '../../../../src/ui/app/memory/memory.ts';
-import type { PlayerMemory } from '../../../../src/ui/app/memory/memory.ts';
-import type { RecordDatabase } from '../../../../src/ui/app/memory/recordDatabase.ts';
-import { createVolatileDatabase } from '../../../../src/ui/app/memory/volatileDatabase.ts';
+import { createPlayerMemory } from '../../../../src/ui/memory/store/memory.ts';
+import type { PlayerMemory } from '../../../../src/ui/memory/store/memory.ts';
+import type { RecordDatabase } from '../../../../src/ui/memory/store/recordDatabase.ts';
+import { createVolatileDatabase } from '../../../../src/ui/memory/store/volatileDatabase.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
 import type { KeyValueStorage } from '../../../../src/ui/app/storage.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openIndexedDatabase } from '../../../../src/ui/app/memory/indexedDatabase.ts';
-import { parseMemoryFile } from '../../../../src/ui/app/memory/memoryFile.ts';
-import { createVolatileDatabase } from '../../../../src/ui/app/memory/volatileDatabase.ts';
-import type { RecordDatabase } from '../../../../src/ui/app/memory/recordDatabase.ts';
+import { openIndexedDatabase } from '../../../../src/ui/memory/store/indexedDatabase.ts';
+import { parseMemoryFile } from '../../../../src/ui/memory/store/memoryFile.ts';
+import { createVolatileDatabase } from '../../../../src/ui/memory/store/volatileDatabase.ts';
+import type { RecordDatabase } from '../../../../src/ui/memory/store/recordDatabase.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
 import { HASH, NEXT, OTHER, shownBattle, shownRoll, shownSeeds, TABLE } from '../../fair/memory/records.ts';
 import { installIndexedDB, memoryOn } from './memories.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Http } from '../../../../src/net/http/http.ts';
 import { browserPorts } from '../../../../src/ui/app/ports.ts';
 import { createQueryClient } from '../../../../src/ui/app/queryClient.ts';
-import { refetchBattle } from '../../../../src/ui/queries/battles.ts';
+import { refetchBattle } from '../../../../src/ui/queries/games/battles.ts';
 import { laterKeys } from '../../../../src/ui/queries/laterKeys.ts';
 import { serverClockOf } from '../../../../src/ui/queries/serverClock.ts';
 import { waitingBattle } from '../battle/battleFixtures.ts';

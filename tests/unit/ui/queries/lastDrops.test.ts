@@ -4,7 +4,7 @@ import type { LiveState } from '../../../../src/net/live/channel.ts';
 import { createFeed } from '../../../../src/net/live/feed.ts';
 import { createStore } from '../../../../src/net/live/store.ts';
 import type { Services } from '../../../../src/ui/app/services.ts';
-import { lastDropsQuery } from '../../../../src/ui/queries/lastDrops.ts';
+import { lastDropsQuery } from '../../../../src/ui/queries/site/lastDrops.ts';
 import { MAX_WAIT_MS, refetchDropsOnConnect } from '../../../../src/ui/queries/liveConnection.ts';
 import { testPorts } from '../../../support/ports.ts';
 import { FakeServer } from '../../net/fakeServer.ts';

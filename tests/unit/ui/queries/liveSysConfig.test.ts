@@ -4,7 +4,7 @@ import type { LiveEvent } from '../../../../src/net/contract/events.ts';
 import type { LiveState } from '../../../../src/net/live/channel.ts';
 import { createStore } from '../../../../src/net/live/store.ts';
 import { queryKeys } from '../../../../src/ui/queries/keys.ts';
-import { followSysConfig } from '../../../../src/ui/queries/liveSysConfig.ts';
+import { followSysConfig } from '../../../../src/ui/queries/site/liveSysConfig.ts';
 import { NEW_SITE_CONFIG } from '../../../support/siteConfig.ts';
 
 const { sysConfig, rewards, vipLevels } = queryKeys;

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { Http } from '../../../../src/net/http/http.ts';
-import { fetchRoom } from '../../../../src/ui/queries/giveaways.ts';
-import { countUnread } from '../../../../src/ui/queries/inbox.ts';
-import { inboxKeys } from '../../../../src/ui/queries/inboxKeys.ts';
+import { fetchRoom } from '../../../../src/ui/queries/games/giveaways.ts';
+import { countUnread } from '../../../../src/ui/queries/account/inbox.ts';
+import { inboxKeys } from '../../../../src/ui/queries/account/inboxKeys.ts';
 import { queryKeys } from '../../../../src/ui/queries/keys.ts';
 import { laterKeys } from '../../../../src/ui/queries/laterKeys.ts';
 

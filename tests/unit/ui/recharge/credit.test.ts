@@ -7,7 +7,7 @@ import {
   quickAmounts,
   rateExample,
 } from '../../../../src/ui/hud/recharge/credit.ts';
-import { pollDelay } from '../../../../src/ui/queries/recharges.ts';
+import { pollDelay } from '../../../../src/ui/queries/items/recharges.ts';
 
 /** 7 coins for 1 USD. */
 const usd = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchHeadPics } from '../../../../net/http/account.ts';
+import { fetchHeadPics } from '../../../../net/http/account/account.ts';
 import { useServices } from '../../../app/services.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';

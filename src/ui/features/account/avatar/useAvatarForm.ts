@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '../../../../net/contract/errors.ts';
 import { AVATAR_MAX_BYTES } from '../../../../net/contract/limits.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
-import { chooseAvatar, uploadAvatar } from '../../../../net/http/account.ts';
+import { chooseAvatar, uploadAvatar } from '../../../../net/http/account/account.ts';
 import type { Http } from '../../../../net/http/http.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { notify } from '../../../app/notify.ts';

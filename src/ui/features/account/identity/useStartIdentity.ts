@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { startIdentityCheck } from '../../../../net/http/identity.ts';
+import { startIdentityCheck } from '../../../../net/http/account/identity.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';
 import { laterKeys } from '../../../queries/laterKeys.ts';

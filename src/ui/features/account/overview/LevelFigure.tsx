@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Figure } from '../../../components/players/ProfileHeader.tsx';
-import { useVip } from '../../../queries/vip.ts';
+import { useVip } from '../../../queries/account/vip.ts';
 import { LevelBadge } from '../../../shared/vip/LevelBadge.tsx';
 import styles from './LevelFigure.module.css';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { UserInfo } from '../../../../net/contract/entities.ts';
-import { showProfile } from '../../../../net/http/drop.ts';
+import { showProfile } from '../../../../net/http/games/drop.ts';
 import { CONNECTION_ERROR_AS_TOAST } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';
 import { Switch } from '../../../components/controls/Switch.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../../components/icons/Icon.tsx';
-import { useSysConfig } from '../../../queries/site.ts';
+import { useSysConfig } from '../../../queries/site/site.ts';
 import styles from './QuickLinks.module.css';
 
 const QUICK_LINKS = [

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { formatMoney, formatMoneyChange } from '../../../components/money/money.ts';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
-import { formatDateTime } from '../../../shared/dates/formatDate.ts';
+import { formatDateTime } from '../../../shared/formatDate.ts';
 import { Private } from '../../../shared/streamer/Private.tsx';
 import { useBalanceLog } from './useBalanceLog.ts';
 import styles from './RecentChanges.module.css';

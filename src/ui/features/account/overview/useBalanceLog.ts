@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PAGE_SIZE_LOG } from '../../../../net/contract/limits.ts';
-import { fetchBalanceLog } from '../../../../net/http/profile.ts';
+import { fetchBalanceLog } from '../../../../net/http/account/profile.ts';
 import { useServices } from '../../../app/services.ts';
 import { useIsLoggedIn } from '../../../app/useIsLoggedIn.ts';
 import { laterKeys } from '../../../queries/laterKeys.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { closeAccount, fetchClosing } from '../../../../net/http/account.ts';
+import { closeAccount, fetchClosing } from '../../../../net/http/account/account.ts';
 import { notify } from '../../../app/notify.ts';
 import { useServices } from '../../../app/services.ts';
 import { Field } from '../../../components/controls/Field.tsx';
@@ -9,7 +9,7 @@ import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { laterKeys } from '../../../queries/laterKeys.ts';
-import { formatDateTime } from '../../../shared/dates/formatDate.ts';
+import { formatDateTime } from '../../../shared/formatDate.ts';
 import styles from './CloseForm.module.css';
 import { ProofFields } from '../../../shared/security/ProofFields.tsx';
 import { PROOF_FIELDS, emptyProof, useProof } from '../../../shared/security/useProof.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NICKNAME_MAX, readNickname } from '../../../../net/contract/nickname.ts';
-import { modifyNickname } from '../../../../net/http/account.ts';
+import { modifyNickname } from '../../../../net/http/account/account.ts';
 import { useServices } from '../../../app/services.ts';
 import { Field } from '../../../components/controls/Field.tsx';
 import { SettingForm } from './SettingForm.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { authChangePassword } from '../../../../net/contract/calls/auth.ts';
-import { changePassword } from '../../../../net/http/security.ts';
+import { changePassword } from '../../../../net/http/account/security.ts';
 import { useServices } from '../../../app/services.ts';
 import { Field } from '../../../components/controls/Field.tsx';
 import { fieldErrors } from '../../../shared/forms/fieldErrors.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { splitExternalUser } from '../../../../net/contract/externalUser.ts';
-import { unbindSteam } from '../../../../net/http/steam.ts';
+import { unbindSteam } from '../../../../net/http/account/steam.ts';
 import { useServices } from '../../../app/services.ts';
 import { leaveToBindSteam } from '../../../shared/auth/steamLogin.ts';
 import { ProofFields } from '../../../shared/security/ProofFields.tsx';

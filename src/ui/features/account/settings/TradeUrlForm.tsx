@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { modifyTradeUrl } from '../../../../net/http/account.ts';
+import { modifyTradeUrl } from '../../../../net/http/account/account.ts';
 import { useServices } from '../../../app/services.ts';
 import { Field } from '../../../components/controls/Field.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { LoginChallenge } from '../../../../net/contract/calls/auth.ts';
 import { readCallbackParams } from '../../../../net/contract/steamCallback.ts';
 import type { CallbackParams } from '../../../../net/contract/steamCallback.ts';
-import { bindSteam, signInBySteam } from '../../../../net/http/steam.ts';
+import { bindSteam, signInBySteam } from '../../../../net/http/account/steam.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';
 import { queryKeys } from '../../../queries/keys.ts';

@@ -8,9 +8,9 @@ import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
-import { useReturnRates } from '../../../queries/battles.ts';
-import { useMaxBoxes } from '../../../queries/site.ts';
-import type { Themes } from '../../../shared/boxes/featuredBoxes.ts';
+import { useReturnRates } from '../../../queries/games/battles.ts';
+import { useMaxBoxes } from '../../../queries/site/site.ts';
+import type { Themes } from '../../../shared/featuredBoxes.ts';
 import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
 import { CreateDock } from './CreateDock.tsx';
 import {
@@ -22,14 +22,14 @@ import {
   withCount,
   withCountAt,
   withMoved,
-} from './draft.ts';
-import type { Draft } from './draft.ts';
-import { Lane } from './Lane.tsx';
-import { BoxPicker } from './BoxPicker.tsx';
+} from './draft/draft.ts';
+import type { Draft } from './draft/draft.ts';
+import { Lane } from './boxes/Lane.tsx';
+import { BoxPicker } from './boxes/BoxPicker.tsx';
 import { ConfirmCreateDialog } from './ConfirmCreateDialog.tsx';
 import { RulesForm } from './RulesForm.tsx';
-import { useCreateBattle } from './useCreateBattle.ts';
-import { useDraft } from './useDraft.ts';
+import { useCreateBattle } from './draft/useCreateBattle.ts';
+import { useDraft } from './draft/useDraft.ts';
 import styles from './BattleEditor.module.css';
 
 interface BattleEditorProps {

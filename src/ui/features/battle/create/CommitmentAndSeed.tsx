@@ -4,7 +4,7 @@ import { Field } from '../../../components/controls/Field.tsx';
 import { IconButton } from '../../../components/controls/IconButton.tsx';
 import { CopyValue } from '../../../shared/fair/CopyValue.tsx';
 import { BeaconNote } from '../shared/BeaconNote.tsx';
-import type { BattleCreation } from './useCreateBattle.ts';
+import type { BattleCreation } from './draft/useCreateBattle.ts';
 import styles from './CommitmentAndSeed.module.css';
 
 interface CommitmentAndSeedProps {

@@ -11,10 +11,10 @@ import { BoxStrip } from '../shared/BoxStrip.tsx';
 import { FigureList } from '../shared/FigureList.tsx';
 import { RuleChips } from '../shared/RuleChips.tsx';
 import { CommitmentAndSeed } from './CommitmentAndSeed.tsx';
-import { seatCostOf } from './draft.ts';
-import type { Draft } from './draft.ts';
+import { seatCostOf } from './draft/draft.ts';
+import type { Draft } from './draft/draft.ts';
 import { CreationErrorNote } from './CreationErrorNote.tsx';
-import type { BattleCreation } from './useCreateBattle.ts';
+import type { BattleCreation } from './draft/useCreateBattle.ts';
 import styles from './ConfirmCreateDialog.module.css';
 
 interface ConfirmCreateDialogProps {

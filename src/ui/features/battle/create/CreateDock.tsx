@@ -8,13 +8,13 @@ import { Price } from '../../../components/money/Price.tsx';
 import { BottomDock } from '../../../hud/frame/BottomDock.tsx';
 import { LazyFundsPart } from '../../../hud/funds/LazyFundsPart.tsx';
 import { useFundedFocus } from '../../../hud/funds/useFundedFocus.ts';
-import { useMissingAmount } from '../../../shared/balance/useMissingAmount.ts';
+import { useMissingAmount } from '../../../shared/useMissingAmount.ts';
 import { LazyLimitNotice } from '../../../shared/limits/LazyLimitNotice.tsx';
 import { refusalLabel } from '../../../shared/limits/refusalLabel.ts';
 import { usePlayRefusal } from '../../../shared/limits/usePlayRefusal.ts';
 import { FigureList } from '../shared/FigureList.tsx';
-import { ChosenBoxes } from './ChosenBoxes.tsx';
-import type { LanePick } from './draft.ts';
+import { ChosenBoxes } from './boxes/ChosenBoxes.tsx';
+import type { LanePick } from './draft/draft.ts';
 import styles from './CreateDock.module.css';
 
 interface CreateDockProps {

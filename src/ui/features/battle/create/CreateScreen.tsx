@@ -8,11 +8,11 @@ import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { PageHeader } from '../../../components/layout/PageHeader.tsx';
 import { BackLink } from '../../../hud/header/HeaderSlot.tsx';
-import { useBattle, useBattleThemes } from '../../../queries/battles.ts';
-import { MemoryWatch } from '../../../shared/memory/MemoryWatch.tsx';
-import { lobbyPath } from '../../../shared/battles/battlePath.ts';
-import type { Draft } from './draft.ts';
-import { draftFromParams, draftFromBattle } from './initialDraft.ts';
+import { useBattle, useBattleThemes } from '../../../queries/games/battles.ts';
+import { MemoryWatch } from '../../../memory/view/MemoryWatch.tsx';
+import { lobbyPath } from '../../../shared/battlePath.ts';
+import type { Draft } from './draft/draft.ts';
+import { draftFromParams, draftFromBattle } from './draft/initialDraft.ts';
 import { BattleEditor, BattleEditorSkeleton } from './BattleEditor.tsx';
 
 interface CreateScreenProps {

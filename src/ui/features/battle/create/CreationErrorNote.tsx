@@ -5,7 +5,7 @@ import { ErrorNote } from '../../../components/feedback/ErrorNote.tsx';
 import { InlineRechargeButton } from '../../../hud/panels/InlineRechargeButton.tsx';
 import { LazyLimitNotice } from '../../../shared/limits/LazyLimitNotice.tsx';
 import { isPlayRefusal } from '../../../shared/limits/playRefusal.ts';
-import type { CreationErrorKind } from './useCreateBattle.ts';
+import type { CreationErrorKind } from './draft/useCreateBattle.ts';
 
 /** Why the battle was not created, and whether anything was charged. */
 export function CreationErrorNote({

@@ -4,10 +4,10 @@ import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { Switch } from '../../../components/controls/Switch.tsx';
 import { ruleFlags } from '../shared/rules.ts';
 import type { RuleFlag } from '../shared/rules.ts';
-import { withPlayerCount } from './draft.ts';
-import type { Draft } from './draft.ts';
-import { conflictFor, allowsTeams } from './ruleConflicts.ts';
-import type { RuleConflict } from './ruleConflicts.ts';
+import { withPlayerCount } from './draft/draft.ts';
+import type { Draft } from './draft/draft.ts';
+import { conflictFor, allowsTeams } from './draft/ruleConflicts.ts';
+import type { RuleConflict } from './draft/ruleConflicts.ts';
 import { SeatChoice } from './SeatChoice.tsx';
 import styles from './RulesForm.module.css';
 

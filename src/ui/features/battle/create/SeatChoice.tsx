@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../components/classNames.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
-import type { Draft } from './draft.ts';
+import type { Draft } from './draft/draft.ts';
 import styles from './SeatChoice.module.css';
 
 interface SeatChoiceProps {

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { useUserInfo } from '../../../queries/userInfo.ts';
 import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
-import { battlePath } from '../../../shared/battles/battlePath.ts';
+import { battlePath } from '../../../shared/battlePath.ts';
 import { BoxStrip } from '../shared/BoxStrip.tsx';
 import { RuleChips } from '../shared/RuleChips.tsx';
 import { SeatAvatars } from '../shared/SeatAvatars.tsx';

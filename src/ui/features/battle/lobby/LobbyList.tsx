@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { Pager } from '../../../components/controls/Pager.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
-import type { BattleQuery } from '../../../queries/battles.ts';
+import type { BattleQuery } from '../../../queries/games/battles.ts';
 import { useIsPlayerLoading, useUserInfo } from '../../../queries/userInfo.ts';
 import { BattleCard } from './BattleCard.tsx';
 import type { LobbyFilter } from './lobbyFilter.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { HeaderTabs } from '../../../hud/header/HeaderTabs.tsx';
-import { lobbyPath } from '../../../shared/battles/battlePath.ts';
+import { lobbyPath } from '../../../shared/battlePath.ts';
 
 /** The two kinds of battle. */
 export function ModeTabs() {

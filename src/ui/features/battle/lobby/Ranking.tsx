@@ -8,7 +8,7 @@ import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { formatCount } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
-import { useMyRank } from '../../../queries/battles.ts';
+import { useMyRank } from '../../../queries/games/battles.ts';
 import { useUserInfo } from '../../../queries/userInfo.ts';
 import { PlayerName } from '../../../shared/players/PlayerName.tsx';
 import { useRanking } from './useLobby.ts';

@@ -1,4 +1,4 @@
-import type { BattleQuery } from '../../../queries/battles.ts';
+import type { BattleQuery } from '../../../queries/games/battles.ts';
 
 export const lobbyViews = ['open', 'finished', 'mine', 'rank'] as const;
 export type LobbyView = (typeof lobbyViews)[number];

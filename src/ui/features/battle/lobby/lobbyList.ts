@@ -1,6 +1,6 @@
 import type { BattleSummary } from '../../../../net/contract/battles.ts';
 import { PAGE_SIZE_BATTLE } from '../../../../net/contract/limits.ts';
-import type { BattleQuery } from '../../../queries/battles.ts';
+import type { BattleQuery } from '../../../queries/games/battles.ts';
 
 /** Whether the list of `query` contains the battle in its current state. */
 export function matchesQuery(battle: BattleSummary, { mode, state, minCost, maxCost }: BattleQuery): boolean {

@@ -8,8 +8,8 @@ import { liveBattlesOf } from '../../../../net/live/liveBattles.ts';
 import type { Services } from '../../../app/services.ts';
 import { useServices } from '../../../app/services.ts';
 import { useStore } from '../../../app/useStore.ts';
-import { useBattleRanking, useBattles, useMyBattles } from '../../../queries/battles.ts';
-import type { BattleQuery } from '../../../queries/battles.ts';
+import { useBattleRanking, useBattles, useMyBattles } from '../../../queries/games/battles.ts';
+import type { BattleQuery } from '../../../queries/games/battles.ts';
 import { useUserInfo } from '../../../queries/userInfo.ts';
 import { concernsPlayer, mergeLiveBattles, mergeLiveMyBattles } from './lobbyList.ts';
 

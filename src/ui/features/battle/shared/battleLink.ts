@@ -1,5 +1,5 @@
 import type { BattleSummary } from '../../../../net/contract/battles.ts';
-import { battlePath } from '../../../shared/battles/battlePath.ts';
+import { battlePath } from '../../../shared/battlePath.ts';
 
 type LinkTarget = Pick<BattleSummary, 'mode' | 'battleId'>;
 

@@ -1,5 +1,5 @@
 import type { BattleSummary } from '../../../../net/contract/battles.ts';
-import { lobbyPath } from '../../../shared/battles/battlePath.ts';
+import { lobbyPath } from '../../../shared/battlePath.ts';
 
 /** The path that creates a battle with the same settings; those of a private one need its key. */
 export function rematchPath(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { beaconChainOf, isSigned } from '../../../../fair/beacon/beaconChains.ts';
-import { fetchSysConfig } from '../../../../net/http/common.ts';
+import { fetchSysConfig } from '../../../../net/http/site/common.ts';
 import { useServices } from '../../../app/services.ts';
 import { queryKeys } from '../../../queries/keys.ts';
 

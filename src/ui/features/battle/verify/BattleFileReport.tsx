@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
 import { factsOfKeptBattle } from '../../../../fair/proof/keptFacts.ts';
-import { useKeptBattle } from '../../../queries/keptBattle.ts';
+import { useKeptBattle } from '../../../memory/view/keptBattle.ts';
 import { shortId } from '../shared/seats.ts';
 import { BattleReport } from './BattleReport.tsx';
 

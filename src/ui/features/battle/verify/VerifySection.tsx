@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { publicHash as hashOf } from '../../../../fair/commitment.ts';
 import type { BattleDetail } from '../../../../net/contract/battles.ts';
 import { Button } from '../../../components/controls/Button.tsx';
-import { useKeptBattle } from '../../../queries/keptBattle.ts';
+import { useKeptBattle } from '../../../memory/view/keptBattle.ts';
 import { CommitmentProof } from '../../../shared/fair/CommitmentProof.tsx';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { VERIFY_PARAM } from './verifyPath.ts';

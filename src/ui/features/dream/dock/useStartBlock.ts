@@ -1,4 +1,4 @@
-import { useMissingAmount } from '../../../shared/balance/useMissingAmount.ts';
+import { useMissingAmount } from '../../../shared/useMissingAmount.ts';
 import { usePlayRefusal } from '../../../shared/limits/usePlayRefusal.ts';
 import type { DraftView } from '../state/useDraft.ts';
 import type { StartBlock } from './StartButton.tsx';

@@ -10,7 +10,7 @@ import { ItemName } from '../../../components/items/ItemName.tsx';
 import { ItemPlate } from '../../../components/items/ItemPlate.tsx';
 import { formatChance, formatCount } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
-import { useDreamLog } from '../../../queries/dreams.ts';
+import { useDreamLog } from '../../../queries/games/dreams.ts';
 import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
 import { LoadMore } from '../../../shared/scroll/LoadMore.tsx';
 import styles from './DreamLog.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { formatCount, formatPercent } from '../../../components/money/money.ts';
-import { useSeeds } from '../../../queries/seeds.ts';
+import { useSeeds } from '../../../memory/compare/seeds.ts';
 import styles from './DreamHeader.module.css';
 
 /** Name of the page; edge, next round and commitment. `edge` in hundredths of a percent. */

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { WheelFace, WheelFailure, WheelHandle, WheelLight } from '../../../../game/index.ts';
 import type { WheelStageProps } from '../../../../game/wheelStage.tsx';
 import { usePreference } from '../../../app/usePreference.ts';
-import { useReducedMotion } from '../../../app/useReducedMotion.ts';
+import { useReducedMotion } from '../../../app/browser/useReducedMotion.ts';
 import type { WheelAdapter } from '../state/wheelAdapter.ts';
 import styles from './Wheel.module.css';
 

@@ -9,7 +9,7 @@ import { CardGrid } from '../../../components/items/CardGrid.tsx';
 import { ItemCard, ItemCardSkeleton } from '../../../components/items/ItemCard.tsx';
 import { Dialog } from '../../../components/layout/Dialog.tsx';
 import { Price } from '../../../components/money/Price.tsx';
-import { useBackpack } from '../../../queries/backpack.ts';
+import { useBackpack } from '../../../queries/items/backpack.ts';
 import { LoadMore } from '../../../shared/scroll/LoadMore.tsx';
 import { stakedValueOf } from '../state/draft.ts';
 import styles from './StakeDialog.module.css';

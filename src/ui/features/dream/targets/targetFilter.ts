@@ -1,5 +1,5 @@
 import type { Category } from '../../../../net/contract/entities.ts';
-import type { TargetQuery } from '../../../queries/dreams.ts';
+import type { TargetQuery } from '../../../queries/games/dreams.ts';
 
 /** Multiples of the stake that a target may be worth at least. */
 export const MULTIPLES = [2, 5, 10] as const;

@@ -3,7 +3,7 @@ import { sealGiveawayProof } from '../../../../fair/proof/giveawayProofFile.ts';
 import type { GiveawayProof } from '../../../../fair/proof/giveawayProof.ts';
 import type { SeenBlock } from '../../../../fair/proof/seenBlock.ts';
 import type { GiveawayDetail, GiveawayParticipant } from '../../../../net/contract/giveaways.ts';
-import { termsOf } from '../../../queries/giveawayChecks.ts';
+import { termsOf } from '../../../memory/compare/giveawayChecks.ts';
 
 /**
  * The proof file of a drawn giveaway; null until the server seed is revealed.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchHistory } from '../../../../net/http/fair.ts';
+import { fetchHistory } from '../../../../net/http/games/fair.ts';
 import { useServices } from '../../../app/services.ts';
 import { useStore } from '../../../app/useStore.ts';
 import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
@@ -11,8 +11,8 @@ import panel from '../../../shared/fair/Panel.module.css';
 import { CheckReport } from './CheckReport.tsx';
 import type { CheckState, HistoryController } from './historyController.ts';
 import { createStore } from '../../../../net/live/store.ts';
-import { createHistoryComparison } from '../../../queries/historyComparison.ts';
-import type { MemoryResult } from '../../../queries/historyComparison.ts';
+import { createHistoryComparison } from '../../../memory/compare/historyComparison.ts';
+import type { MemoryResult } from '../../../memory/compare/historyComparison.ts';
 import { createHistoryJob } from './checkJobs.ts';
 import { MemoryReport } from './MemoryReport.tsx';
 import { HISTORY_FILE_NAME } from './proofsFile.ts';

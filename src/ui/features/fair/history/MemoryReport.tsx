@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/Button.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
-import { useMemory } from '../../../queries/memory.ts';
-import type { MemoryResult } from '../../../queries/historyComparison.ts';
+import { useMemory } from '../../../memory/store/useMemory.ts';
+import type { MemoryResult } from '../../../memory/compare/historyComparison.ts';
 import styles from './MemoryReport.module.css';
 
 /** What the comparison of the history with this device's memory came to; claims no more than that. */

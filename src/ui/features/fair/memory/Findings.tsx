@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { DifferenceRecord } from '../../../../fair/memory/evidence.ts';
 import { useStore } from '../../../app/useStore.ts';
 import { Button } from '../../../components/controls/Button.tsx';
-import { useMemory } from '../../../queries/memory.ts';
-import { useFindings } from '../../../queries/memoryPage.ts';
+import { useMemory } from '../../../memory/store/useMemory.ts';
+import { useFindings } from '../../../memory/view/memoryPage.ts';
 import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
 import styles from './MemorySection.module.css';
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../app/errorText.ts';
 import { useServices } from '../../../app/services.ts';
 import { Button } from '../../../components/controls/Button.tsx';
-import { useExportMemory, useImportMemory } from '../../../queries/memoryPage.ts';
-import type { ImportOutcome } from '../../../queries/memoryPage.ts';
+import { useExportMemory, useImportMemory } from '../../../memory/view/memoryPage.ts';
+import type { ImportOutcome } from '../../../memory/view/memoryPage.ts';
 import { jsonFile, saveFile } from '../../../shared/fair/saveFile.ts';
 import panel from '../../../shared/fair/Panel.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../app/useStore.ts';
 import { formatCount } from '../../../components/money/money.ts';
-import { useMemory } from '../../../queries/memory.ts';
-import { useMemorySize } from '../../../queries/memoryPage.ts';
+import { useMemory } from '../../../memory/store/useMemory.ts';
+import { useMemorySize } from '../../../memory/view/memoryPage.ts';
 import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
 import { Section } from '../../../shared/fair/Section.tsx';
 import { Findings } from './Findings.tsx';

@@ -14,7 +14,7 @@ import { formatCount } from '../../../components/money/money.ts';
 import { Pager } from '../../../components/controls/Pager.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
-import { useRolls } from '../../../queries/rolls.ts';
+import { useRolls } from '../../../queries/games/rolls.ts';
 import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
 import { Section } from '../../../shared/fair/Section.tsx';
 import styles from './MyRolls.module.css';

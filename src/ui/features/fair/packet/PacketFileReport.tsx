@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { factsOfKeptPacket } from '../../../../fair/proof/keptFacts.ts';
 import type { PacketProof } from '../../../../fair/proof/packetProof.ts';
 import { formatMoney } from '../../../components/money/money.ts';
-import { useKeptPacket } from '../../../queries/packets.ts';
+import { useKeptPacket } from '../../../memory/view/keptPacket.ts';
 import { PacketReport } from './PacketReport.tsx';
 
 /** A red packet's proof file, recomputed without the server. */

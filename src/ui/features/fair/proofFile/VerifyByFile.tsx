@@ -13,7 +13,7 @@ import type { Examination } from '../roll/examine.ts';
 import { RollReport } from '../roll/RollReport.tsx';
 import { useProofFile } from './useProofFile.ts';
 import type { ProofFileOutcome, ProofFileError } from './useProofFile.ts';
-import { useKeptFacts } from '../../../queries/keptFacts.ts';
+import { useKeptFacts } from '../../../memory/view/keptFacts.ts';
 import { useShowResult } from '../../../shared/fair/useShowResult.ts';
 import styles from './VerifyByFile.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/controls/Button.tsx';
-import { battlePath } from '../../../shared/battles/battlePath.ts';
+import { battlePath } from '../../../shared/battlePath.ts';
 import styles from './RollVerification.module.css';
 import { BoxRoll } from './BoxRoll.tsx';
 import type { RollActionsProps } from './RollPage.tsx';

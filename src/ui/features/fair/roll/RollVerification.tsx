@@ -6,7 +6,7 @@ import { ErrorState } from '../../../components/feedback/ErrorState.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
-import { useRoll } from '../../../queries/rolls.ts';
+import { useRoll } from '../../../queries/games/rolls.ts';
 import { LoginPrompt } from '../../../shared/fair/LoginPrompt.tsx';
 import { RollView } from './RollView.tsx';
 import styles from './RollVerification.module.css';

@@ -5,7 +5,7 @@ import type { FullRollClaim } from '../../../../fair/proof/openingProofFile.ts';
 import type { ProofFile } from '../../../../fair/proof/proof.ts';
 import type { SeenBlock } from '../../../../fair/proof/seenBlock.ts';
 import type { TicketRollRecord } from '../../../../net/contract/rolls/rollRecord.ts';
-import { statedDream } from '../../../queries/shownValues.ts';
+import { statedDream } from '../../../memory/compare/shownValues.ts';
 
 /** The claim of the server about a roll. */
 export function claimOfRoll(record: TicketRollRecord): FullRollClaim {

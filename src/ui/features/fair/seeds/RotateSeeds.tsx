@@ -5,7 +5,7 @@ import { notify } from '../../../app/notify.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { Dialog } from '../../../components/layout/Dialog.tsx';
-import { useRotateSeeds } from '../../../queries/fair.ts';
+import { useRotateSeeds } from '../../../memory/view/seedActs.ts';
 import styles from './RotateSeeds.module.css';
 
 /** The hash of the address that opens the confirmation, for links from other pages. */

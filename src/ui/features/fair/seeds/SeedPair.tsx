@@ -3,7 +3,7 @@ import type { SeedState } from '../../../../net/contract/calls/fair.ts';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { formatCount } from '../../../components/money/money.ts';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
-import { useSeeds } from '../../../queries/seeds.ts';
+import { useSeeds } from '../../../memory/compare/seeds.ts';
 import { CopyValue } from '../../../shared/fair/CopyValue.tsx';
 import { RotateSeeds } from './RotateSeeds.tsx';
 import { Section } from '../../../shared/fair/Section.tsx';

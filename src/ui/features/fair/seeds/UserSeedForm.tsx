@@ -7,7 +7,7 @@ import { useErrorText } from '../../../app/errorText.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { Field } from '../../../components/controls/Field.tsx';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
-import { useSetUserSeed } from '../../../queries/fair.ts';
+import { useSetUserSeed } from '../../../memory/view/seedActs.ts';
 import { fieldErrors } from '../../../shared/forms/fieldErrors.ts';
 import styles from './UserSeedForm.module.css';
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { CardGrid } from '../../../components/items/CardGrid.tsx';
 import { ItemCard, ItemCardSkeleton } from '../../../components/items/ItemCard.tsx';
-import { useBackpack } from '../../../queries/backpack.ts';
+import { useBackpack } from '../../../queries/items/backpack.ts';
 import { LoadMore } from '../../../shared/scroll/LoadMore.tsx';
 import styles from './CreateDialog.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { createGiveaway } from '../../../../net/http/giveaway.ts';
+import { createGiveaway } from '../../../../net/http/games/giveaway.ts';
 import { notify } from '../../../app/notify.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';

@@ -6,7 +6,7 @@ import { formatCount } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { Avatar } from '../../../components/players/Avatar.tsx';
 import { HouseMark } from '../../../components/players/HouseMark.tsx';
-import { formatDateTime } from '../../../shared/dates/formatDate.ts';
+import { formatDateTime } from '../../../shared/formatDate.ts';
 import { ConditionChips } from '../shared/ConditionChips.tsx';
 import { giveawayPath } from '../shared/giveawayPath.ts';
 import { phaseOf } from '../shared/giveawayPhase.ts';

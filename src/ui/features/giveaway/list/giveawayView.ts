@@ -1,5 +1,5 @@
-import { giveawayTabs } from '../../../queries/giveaways.ts';
-import type { GiveawayQuery } from '../../../queries/giveaways.ts';
+import { giveawayTabs } from '../../../queries/games/giveaways.ts';
+import type { GiveawayQuery } from '../../../queries/games/giveaways.ts';
 
 /** Reads tab and state from a query; unknown values become the defaults. */
 export function parseGiveawayView(params: URLSearchParams): GiveawayQuery {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cancelGiveaway } from '../../../../net/http/giveaway.ts';
+import { cancelGiveaway } from '../../../../net/http/games/giveaway.ts';
 import { useServices } from '../../../app/services.ts';
 import { notify } from '../../../app/notify.ts';
 import { Button, ButtonLink } from '../../../components/controls/Button.tsx';

@@ -6,7 +6,7 @@ import { Avatar } from '../../../components/players/Avatar.tsx';
 import { HouseMark } from '../../../components/players/HouseMark.tsx';
 import { useGiveawayTitle } from '../shared/useGiveawayTitle.ts';
 import type { RoomData } from './roomData.ts';
-import { useShareGiveaway } from './useShareGiveaway.ts';
+import { useShareGiveaway } from './draw/useShareGiveaway.ts';
 import styles from './RoomHead.module.css';
 
 /** Title, giver, state and figures of a giveaway. */

@@ -2,14 +2,14 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DrawModel } from '../../../../game/index.ts';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
-import { formatDateTime } from '../../../shared/dates/formatDate.ts';
+import { formatDateTime } from '../../../shared/formatDate.ts';
 import { PrizePicture } from '../shared/PrizePicture.tsx';
 import { TimeLeft } from '../shared/TimeLeft.tsx';
 import { usePrizeName } from '../shared/usePrizeName.ts';
-import { drawModel } from './drawModel.ts';
-import { DrawView } from './DrawView.tsx';
+import { drawModel } from './draw/drawModel.ts';
+import { DrawView } from './draw/DrawView.tsx';
 import type { RoomData } from './roomData.ts';
-import { useDrawPlayback } from './useDrawPlayback.ts';
+import { useDrawPlayback } from './draw/useDrawPlayback.ts';
 import styles from './RoomStage.module.css';
 
 /** Prizes under the lamp while people join; the draw and its replay afterwards. */

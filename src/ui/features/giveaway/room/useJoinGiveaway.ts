@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { makeUserSeed, USER_SEED_PATTERN } from '../../../../fair/seeds.ts';
 import type { GiveawayDetail } from '../../../../net/contract/giveaways.ts';
-import { joinGiveaway } from '../../../../net/http/giveaway.ts';
+import { joinGiveaway } from '../../../../net/http/games/giveaway.ts';
 import { isOutcomeUnknown } from '../../../app/orderErrors.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import type { Services } from '../../../app/services.ts';
 import { useServices } from '../../../app/services.ts';
-import { fetchCheckedGiveaway } from '../../../queries/giveawayChecks.ts';
+import { fetchCheckedGiveaway } from '../../../memory/compare/giveawayChecks.ts';
 import { laterKeys } from '../../../queries/laterKeys.ts';
-import { memoryOf } from '../../../queries/memory.ts';
+import { memoryOf } from '../../../memory/store/useMemory.ts';
 import { useUserInfo } from '../../../queries/userInfo.ts';
 import { useKeyedMutation } from '../../../shared/requests/useKeyedMutation.ts';
 

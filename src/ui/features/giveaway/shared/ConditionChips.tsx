@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { GiveawayConditions } from '../../../../net/contract/giveaways.ts';
 import { formatMoney } from '../../../components/money/money.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
-import { formatDate } from '../../../shared/dates/formatDate.ts';
+import { formatDate } from '../../../shared/formatDate.ts';
 import styles from './ConditionChips.module.css';
 
 /** The conditions of a giveaway in short; one without any is open to everybody. */

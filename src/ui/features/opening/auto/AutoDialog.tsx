@@ -6,7 +6,7 @@ import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { Select } from '../../../components/controls/Select.tsx';
 import { Dialog } from '../../../components/layout/Dialog.tsx';
 import { Price } from '../../../components/money/Price.tsx';
-import { useSaleUndoMinutes } from '../../../queries/saleUndo.ts';
+import { useSaleUndoMinutes } from '../../../queries/items/saleUndo.ts';
 import { parseAmount } from '../../../shared/forms/amountText.ts';
 import { SeriesAmount, SeriesForm } from '../../../shared/series/SeriesForm.tsx';
 import styles from './AutoDialog.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../app/errorText.ts';
 import { formatMoney } from '../../../components/money/money.ts';
-import { useSaleUndoMinutes } from '../../../queries/saleUndo.ts';
+import { useSaleUndoMinutes } from '../../../queries/items/saleUndo.ts';
 import type { BoxSeries } from './autoSeries.ts';
 import type { SeriesView } from './useSeries.ts';
 import { useUndoSale } from './useUndoSale.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { undoSale } from '../../../../net/http/backpack.ts';
+import { undoSale } from '../../../../net/http/items/backpack.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';
 import { restartBackpacks } from '../../../queries/backpackPages.ts';

@@ -4,7 +4,7 @@ import type { ReelBox, ReelCrate, ReelFailure, ReelHandle, ReelLight } from '../
 import type { ReelStageProps } from '../../../../game/stage.tsx';
 import { usePreference } from '../../../app/usePreference.ts';
 import type { ReelAdapter } from '../state/reelAdapter.ts';
-import { useReducedMotion } from '../../../app/useReducedMotion.ts';
+import { useReducedMotion } from '../../../app/browser/useReducedMotion.ts';
 
 /** Loads the canvas; when its code fails to load, the replacement only reports it. */
 const Stage = lazy<ComponentType<ReelStageProps>>(() =>

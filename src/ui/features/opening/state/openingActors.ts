@@ -1,7 +1,7 @@
 import type { OpeningActors } from '../../../../game/index.ts';
 import type { Opening as RolledOpening } from '../../../../net/contract/entities.ts';
 import { toReelSpin } from '../../../shared/reel/openingModel.ts';
-import type { BoxOrder, OpenResponse } from '../order/pendingOrder.ts';
+import type { BoxOrder, OpenResponse } from '../pendingOrder.ts';
 import type { ReelAdapter } from './reelAdapter.ts';
 import type { DemoRequest, DemoRoll } from './rollDemo.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { FREE_BOX_PARAM } from '../../../shared/freeBoxes/freeBoxPath.ts';
+import { FREE_BOX_PARAM } from '../../../shared/freeBoxPath.ts';
 import type { OpeningView } from './useOpening.ts';
 
 /** The free box that the address names, until it is opened. */

@@ -5,8 +5,8 @@ import { useServices } from '../../../app/services.ts';
 import { queryKeys } from '../../../queries/keys.ts';
 import { laterKeys } from '../../../queries/laterKeys.ts';
 import { useUserInfo } from '../../../queries/userInfo.ts';
-import { recoverableOrder } from '../order/pendingOrder.ts';
-import type { BoxOrder, PendingOrderSlot } from '../order/pendingOrder.ts';
+import { recoverableOrder } from '../pendingOrder.ts';
+import type { BoxOrder, PendingOrderSlot } from '../pendingOrder.ts';
 
 /** Sends again an order whose result was not seen because the page was reloaded or left. */
 export function useOrderRecovery(

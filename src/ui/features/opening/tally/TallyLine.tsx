@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/Button.tsx';
 import { formatCount, formatMoney, moneyChangeParts } from '../../../components/money/money.ts';
-import type { BestDrop } from '../../../../net/http/bestDrop.ts';
+import type { BestDrop } from '../../../../net/http/games/bestDrop.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import type { Tally } from './tally.ts';
 import styles from './TallyLine.module.css';

@@ -1,4 +1,4 @@
-import type { BestDrop } from '../../../../net/http/bestDrop.ts';
+import type { BestDrop } from '../../../../net/http/games/bestDrop.ts';
 import type { Opening as RolledOpening } from '../../../../net/contract/entities.ts';
 
 /** What a result is, compared with the best drop of the day before it. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { fetchBestDrop } from '../../../../net/http/bestDrop.ts';
-import type { BestDrop } from '../../../../net/http/bestDrop.ts';
-import { fetchClock } from '../../../../net/http/live.ts';
+import { fetchBestDrop } from '../../../../net/http/games/bestDrop.ts';
+import type { BestDrop } from '../../../../net/http/games/bestDrop.ts';
+import { fetchClock } from '../../../../net/http/site/live.ts';
 import type { Opening as RolledOpening } from '../../../../net/contract/entities.ts';
 import { useIsLoggedIn } from '../../../app/useIsLoggedIn.ts';
 import { useServices } from '../../../app/services.ts';

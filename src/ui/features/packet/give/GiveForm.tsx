@@ -9,7 +9,7 @@ import { Select } from '../../../components/controls/Select.tsx';
 import { formatMoney } from '../../../components/money/money.ts';
 import { FundedButton } from '../../../hud/funds/FundedButton.tsx';
 import { CopyValue } from '../../../shared/fair/CopyValue.tsx';
-import { GiftRule } from '../../../shared/gifts/GiftGuard.tsx';
+import { GiftRule } from '../../../shared/GiftGuard.tsx';
 import { usePrivateText } from '../../../shared/streamer/Private.tsx';
 import type { useGive } from './useGive.ts';
 import { DURATIONS, useGiveForm } from './useGiveForm.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../app/notify.ts';
 import { Button } from '../../../components/controls/Button.tsx';
-import { packetPath } from '../../../shared/packets/packetPath.ts';
+import { packetPath } from '../../../shared/packetPath.ts';
 import styles from './ShareLink.module.css';
 
 interface ShareLinkProps {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../../../../net/contract/call.ts';
 import type { redPacketGive } from '../../../../net/contract/calls/redPacket.ts';
-import { givePacket } from '../../../../net/http/redPacket.ts';
+import { givePacket } from '../../../../net/http/games/redPacket.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';
 import { queryKeys } from '../../../queries/keys.ts';

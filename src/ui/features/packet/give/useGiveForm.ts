@@ -5,7 +5,7 @@ import { PACKET_MAX_SHARES } from '../../../../net/contract/packets.ts';
 import type { PacketAudience, PacketGreeting } from '../../../../net/contract/packets.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import { useErrorText } from '../../../app/errorText.ts';
-import { giftRefusal } from '../../../shared/gifts/GiftGuard.tsx';
+import { giftRefusal } from '../../../shared/GiftGuard.tsx';
 import { parseAmount } from '../../../shared/forms/amountText.ts';
 import type { useGive } from './useGive.ts';
 

@@ -4,7 +4,7 @@ import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
-import { useMyPackets } from '../../../queries/packets.ts';
+import { useMyPackets } from '../../../queries/games/packets.ts';
 import { Section } from '../../../shared/fair/Section.tsx';
 import { LoadMore } from '../../../shared/scroll/LoadMore.tsx';
 import { PacketCard } from './PacketCard.tsx';

@@ -4,7 +4,7 @@ import type { PacketSummary } from '../../../../net/contract/packets.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { Avatar } from '../../../components/players/Avatar.tsx';
 import { HouseMark } from '../../../components/players/HouseMark.tsx';
-import { packetPath } from '../../../shared/packets/packetPath.ts';
+import { packetPath } from '../../../shared/packetPath.ts';
 import { useGiverName, useGreetingText } from '../greetingText.ts';
 import styles from './PacketList.module.css';
 

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { PageHeader } from '../../../components/layout/PageHeader.tsx';
-import { useSitePackets } from '../../../queries/packets.ts';
+import { useSitePackets } from '../../../queries/games/packets.ts';
 import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
 import { Section } from '../../../shared/fair/Section.tsx';
 import { GiveDialog } from '../give/GiveDialog.tsx';

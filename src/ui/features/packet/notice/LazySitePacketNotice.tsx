@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useHomepage } from '../../../queries/site.ts';
+import { useHomepage } from '../../../queries/site/site.ts';
 import { lazyScreen } from '../../../shared/lazy/lazyScreen.tsx';
 import { PartErrorBoundary } from '../../../shared/lazy/PartErrorBoundary.tsx';
 

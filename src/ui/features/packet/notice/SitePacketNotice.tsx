@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { formatMoney } from '../../../components/money/money.ts';
 import { HouseMark } from '../../../components/players/HouseMark.tsx';
-import { useSitePackets } from '../../../queries/packets.ts';
-import { packetPath } from '../../../shared/packets/packetPath.ts';
+import { useSitePackets } from '../../../queries/games/packets.ts';
+import { packetPath } from '../../../shared/packetPath.ts';
 import { useGiverName } from '../greetingText.ts';
 import styles from './SitePacketNotice.module.css';
 

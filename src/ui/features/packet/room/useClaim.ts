@@ -4,7 +4,7 @@ import { useErrorText } from '../../../app/errorText.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';
 import { laterKeys } from '../../../queries/laterKeys.ts';
-import { claimChecked } from '../../../queries/packetChecks.ts';
+import { claimChecked } from '../../../memory/compare/packetChecks.ts';
 import { updateCachedBalances } from '../../../queries/userInfo.ts';
 import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
 import { useKeyedMutation } from '../../../shared/requests/useKeyedMutation.ts';

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../components/controls/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { classNames } from '../../../components/classNames.ts';
 import { formatMoney, formatMoneyChange } from '../../../components/money/money.ts';
-import { battlePath } from '../../../shared/battles/battlePath.ts';
+import { battlePath } from '../../../shared/battlePath.ts';
 import { Private } from '../../../shared/streamer/Private.tsx';
 import { useBalanceRecords } from '../view/useRecords.ts';
 import { RecordList } from './RecordList.tsx';

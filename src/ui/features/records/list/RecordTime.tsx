@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../shared/dates/formatDate.ts';
+import { formatDateTime } from '../../../shared/formatDate.ts';
 
 /** A moment to the minute, in the page's language and time zone. */
 export function RecordTime({ iso }: { iso: string }) {

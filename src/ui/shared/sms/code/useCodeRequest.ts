@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { commonSmsCode } from '../../../../net/contract/calls/sms.ts';
 import type { SmsPurpose } from '../../../../net/contract/calls/sms.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
-import { requestOwnSmsCode, requestSmsCode } from '../../../../net/http/verification.ts';
+import { requestOwnSmsCode, requestSmsCode } from '../../../../net/http/account/verification.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';

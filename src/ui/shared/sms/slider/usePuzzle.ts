@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { checkPuzzle, fetchPuzzle } from '../../../../net/http/verification.ts';
+import { checkPuzzle, fetchPuzzle } from '../../../../net/http/account/verification.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';
 import { encryptPoint } from './encryptPoint.ts';

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { BattleFailure, BattleHandle } from '../../../../../game/index.ts';
 import type { BattleStageProps } from '../../../../../game/battleStage.tsx';
 import { usePreference } from '../../../../app/usePreference.ts';
-import { useReducedMotion } from '../../../../app/useReducedMotion.ts';
+import { useReducedMotion } from '../../../../app/browser/useReducedMotion.ts';
 import type { Playback } from '../state/playback.ts';
 import type { PlayData } from '../state/usePlayData.ts';
 import { usePlaybackState } from '../../../../shared/playback/usePlaybackValue.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
-import { useReducedMotion } from '../../../../app/useReducedMotion.ts';
+import { useReducedMotion } from '../../../../app/browser/useReducedMotion.ts';
 import { hasOpenLayer, isTyping } from '../../../../shared/focus/focusOwner.ts';
 
 interface ShowOutcomeOptions {

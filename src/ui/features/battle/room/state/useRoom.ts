@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../../app/services.ts';
 import { useStore } from '../../../../app/useStore.ts';
-import { refetchBattle } from '../../../../queries/battles.ts';
+import { refetchBattle } from '../../../../queries/games/battles.ts';
 import { queryKeys } from '../../../../queries/keys.ts';
 import { laterKeys } from '../../../../queries/laterKeys.ts';
 import { PLAYBACK_SAMPLES, useServerClock } from '../../../../queries/serverClock.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchBots } from '../../../../../net/http/battle.ts';
+import { fetchBots } from '../../../../../net/http/games/battle.ts';
 import { useServices } from '../../../../app/services.ts';
 import { Avatar } from '../../../../components/players/Avatar.tsx';
 import { Dialog } from '../../../../components/layout/Dialog.tsx';
 import { QueryState } from '../../../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../../../components/feedback/Skeleton.tsx';
 import { laterKeys } from '../../../../queries/laterKeys.ts';
-import type { CreatorActions } from './useCreatorActions.ts';
+import type { CreatorActions } from './acts/useCreatorActions.ts';
 import styles from './BotDialog.module.css';
 
 /** Chooses the bot for a seat; all bots play alike. */

@@ -4,7 +4,7 @@ import { useErrorText } from '../../../../app/errorText.ts';
 import { Button } from '../../../../components/controls/Button.tsx';
 import { Dialog } from '../../../../components/layout/Dialog.tsx';
 import { RoomErrorNote } from './RoomErrorNote.tsx';
-import type { CreatorActions } from './useCreatorActions.ts';
+import type { CreatorActions } from './acts/useCreatorActions.ts';
 import styles from './CancelDialog.module.css';
 
 /** Confirms the cancellation, which refunds every seat. */

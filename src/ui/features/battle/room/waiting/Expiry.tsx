@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
 import { useNow } from '../../../../app/useNow.ts';
-import { formatTime } from '../../../../shared/dates/formatDate.ts';
+import { formatTime } from '../../../../shared/formatDate.ts';
 import { formatClock } from '../../../../shared/playback/formatClock.ts';
 import styles from './Expiry.module.css';
 

@@ -14,7 +14,7 @@ import { usePlayRefusal } from '../../../../shared/limits/usePlayRefusal.ts';
 import { CommitmentAndSeed } from '../../create/CommitmentAndSeed.tsx';
 import { SeatCost } from '../../shared/SeatCost.tsx';
 import { RoomErrorNote } from './RoomErrorNote.tsx';
-import type { JoinBattleState } from './useJoinBattle.ts';
+import type { JoinBattleState } from './acts/useJoinBattle.ts';
 import styles from './JoinDialog.module.css';
 
 /** Commitment first, then the seed, then the seat. */

@@ -9,7 +9,7 @@ import { IconButton } from '../../../../components/controls/IconButton.tsx';
 import { PlayerName } from '../../../../shared/players/PlayerName.tsx';
 import { profileOf } from '../../../../shared/players/profileOf.ts';
 import { allPositions, seatAt, teamOfPosition } from '../../shared/seats.ts';
-import type { CreatorActions } from './useCreatorActions.ts';
+import type { CreatorActions } from './acts/useCreatorActions.ts';
 import styles from './SeatGrid.module.css';
 
 interface SeatGridProps {

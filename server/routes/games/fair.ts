@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  fairBattleCommit,
+  fairBattleCommitDetail,
+  fairHistory,
+  fairRoll,
+  fairRolls,
+  fairRotate,
+  fairSeeds,
+  fairUserSeed,
+  fairVerified,
+} from '../../../src/net/contract/calls/fair.ts';
+import { readHistory } from '../../domain/fairness/history.ts';
+import { recordVerification, listRolls } from '../../domain/fairness/rolls.ts';
+import { findRoll } from '../../domain/rolls/roll-kinds.ts';
+import { registerCall } from '../../http/register-call.ts';
+import type { RouteContext } from '../context.ts';
+import { presentCommit, presentCommitDetail } from '../../presenters/battle-commits.ts';
+import { presentRoll, presentRollSummary } from '../../presenters/rolls.ts';
+import { presentHistory } from '../../presenters/roll-history.ts';
+
+export function fairRoutes(app: FastifyInstance, context: RouteContext): void {
+  const { store, ports, seeds, battleCommits, catalogue, image } = context;
+
+  registerCall(app, fairSeeds, ({ player }) => seeds.view(player.playerId));
+  registerCall(app, fairUserSeed, ({ input, player }) => seeds.setUserSeed(player.playerId, input.userSeed));
+  registerCall(app, fairRotate, ({ player }) => seeds.rotate(player.playerId));
+
+  registerCall(app, fairRoll, async ({ input, player }) => {
+    const roll = await findRoll(store, player.playerId, input.id);
+    return presentRoll(roll, catalogue.current(), image);
+  });
+
+  registerCall(app, fairRolls, async ({ input, player }) => {
+    const { list, total } = await listRolls(store, player.playerId, input);
+    const shown = list.map((rolled) => presentRollSummary(rolled, catalogue.current(), image));
+    return { list: shown, total, page: input.page, pageSize: input.pageSize };
+  });
+
+  registerCall(app, fairHistory, async ({ input, player }) => {
+    const history = await readHistory(store, player.playerId, input);
+    return presentHistory(history, catalogue.current());
+  });
+
+  registerCall(app, fairBattleCommit, async ({ player }) =>
+    presentCommit(await battleCommits.open(player.playerId)),
+  );
+
+  registerCall(app, fairBattleCommitDetail, async ({ input, player }) => {
+    return presentCommitDetail(await battleCommits.find(player.playerId, input.id));
+  });
+
+  registerCall(app, fairVerified, async ({ input, player }) => {
+    await recordVerification(store, player.playerId, input.id, ports.clock.now());
+    return {};
+  });
+}

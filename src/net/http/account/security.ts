@@ -1,0 +1,7 @@
+import { authChangePassword } from '../../contract/calls/auth.ts';
+import { accountSecurityMethods, authVerify } from '../../contract/calls/security.ts';
+import { change, readAll } from '../callFunctions.ts';
+
+export const fetchSecurityMethods = readAll(accountSecurityMethods);
+export const verifyByCode = change(authVerify);
+export const changePassword = change(authChangePassword);

@@ -1,0 +1,5 @@
+import { profileFreeBoxPage, profileOpenFreeBox } from '../../contract/calls/freeBox.ts';
+import { move, read } from '../callFunctions.ts';
+
+export const fetchFreeBoxes = read(profileFreeBoxPage);
+export const openFreeBox = move(profileOpenFreeBox);

@@ -1,0 +1,5 @@
+import { statHomepage, statLastDrop } from '../../contract/calls/stat.ts';
+import { read, readAll } from '../callFunctions.ts';
+
+export const fetchHomepage = readAll(statHomepage);
+export const fetchLastDrops = read(statLastDrop);

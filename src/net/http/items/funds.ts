@@ -1,0 +1,5 @@
+import { fundsOffers, fundsSell } from '../../contract/calls/funds.ts';
+import { move, read } from '../callFunctions.ts';
+
+export const fetchFundsOffers = read(fundsOffers);
+export const sellForFunds = move(fundsSell);

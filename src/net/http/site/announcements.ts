@@ -1,0 +1,5 @@
+import { commonBannerList, commonNotice } from '../../contract/calls/common.ts';
+import { read, readAll } from '../callFunctions.ts';
+
+export const fetchBanners = readAll(commonBannerList);
+export const fetchNotices = read(commonNotice);

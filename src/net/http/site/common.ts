@@ -1,0 +1,7 @@
+import { commonBattleThemes, commonSysConfig } from '../../contract/calls/common.ts';
+import { readAll } from '../callFunctions.ts';
+
+export const fetchSysConfig = readAll(commonSysConfig);
+
+/** Boxes allowed in battles, by theme. */
+export const fetchBattleThemes = readAll(commonBattleThemes);

@@ -1,0 +1,8 @@
+import { commonDocumentList, documentAccept, documentRead } from '../../contract/calls/document.ts';
+import { siteEventList } from '../../contract/calls/siteEvent.ts';
+import { change, read, readBy } from '../callFunctions.ts';
+
+export const fetchDocuments = read(commonDocumentList);
+export const fetchDocument = readBy(documentRead, 'id');
+export const acceptDocument = change(documentAccept);
+export const fetchSiteEvents = readBy(siteEventList, 'kind');

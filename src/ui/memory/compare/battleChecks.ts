@@ -1,0 +1,70 @@
+import { battleSubject } from '../../../fair/memory/battles.ts';
+import type { EvidenceAct } from '../../../fair/memory/evidence.ts';
+import type { BattleDetail } from '../../../net/contract/battles.ts';
+import { fetchBattle } from '../../../net/http/games/battle.ts';
+import { browserHashes } from '../../shared/fair/browserHashes.ts';
+import { fetchPlayerId, memoryDiffers, reportDifference, stopOnDifference } from './differences.ts';
+import { memoryOf } from '../store/useMemory.ts';
+import type { MemoryServices } from './differences.ts';
+import { shownBattle, shownTable } from './shownValues.ts';
+
+/** Compares an answer about a battle with what is kept of it and of its boxes, and keeps what is new. */
+async function compareBattle(services: MemoryServices, playerId: string, battle: BattleDetail) {
+  const { battles, rolls } = memoryOf(services);
+  const tables = [];
+  for (const table of battle.tables) tables.push(await rolls.keepTable(playerId, shownTable(table)));
+  const { differences, kept } = await battles.keepBattle(
+    playerId,
+    shownBattle(browserHashes, battle),
+    battle,
+  );
+  return { differences: [...differences, ...tables.flatMap((table) => table.differences)], kept };
+}
+
+/**
+ * Compares a battle that is shown. A difference is reported.
+ * @returns whether it is what was shown before
+ */
+export async function checkShownBattle(
+  services: MemoryServices,
+  playerId: string,
+  battle: BattleDetail,
+  act: EvidenceAct = 'watch',
+): Promise<boolean> {
+  const { differences, kept } = await compareBattle(services, playerId, battle);
+  if (differences.length === 0) return true;
+  const answers = [{ call: 'GET /api/battle/getBattleDetail', data: battle }];
+  await reportDifference(services, { playerId, act, stage: 'after', differences, kept, answers });
+  return false;
+}
+
+interface BattleAct {
+  readonly act: EvidenceAct;
+  readonly battleId: string;
+  /** Key of a private battle. */
+  readonly battleKey: string | undefined;
+}
+
+/**
+ * The battle as the server shows it now, compared with the memory. Call before a seat is taken or a bot is called.
+ * @throws ApiError `client.memoryDiffers`, and those of the calls
+ */
+export async function fetchCheckedBattle(
+  services: MemoryServices,
+  { act, battleId, battleKey }: BattleAct,
+): Promise<{ readonly playerId: string; readonly battle: BattleDetail }> {
+  const { findings } = memoryOf(services);
+  const playerId = await fetchPlayerId(services);
+  const battle = await fetchBattle(services.http, { id: battleId, ...(battleKey && { key: battleKey }) });
+  const { differences, kept } = await compareBattle(services, playerId, battle);
+  if (differences.length > 0) {
+    const answers = [{ call: 'GET /api/battle/getBattleDetail', data: battle }];
+    await stopOnDifference(services, { playerId, act, stage: 'before', differences, kept, answers });
+  }
+  const blocking = await findings.blocking(playerId, [battleSubject(battleId)]);
+  if (blocking) {
+    findings.shown.set(blocking);
+    throw memoryDiffers();
+  }
+  return { playerId, battle };
+}

@@ -1,0 +1,90 @@
+import { differing } from '../../../fair/memory/difference.ts';
+import { boxSubject } from '../../../fair/memory/tables.ts';
+import { tableHash } from '../../../fair/outcome/boxTable.ts';
+import type { CallData } from '../../../net/contract/call.ts';
+import { boxOpen } from '../../../net/contract/calls/box.ts';
+import { profileOpenFreeBox } from '../../../net/contract/calls/freeBox.ts';
+import type { BoxDetail } from '../../../net/contract/entities.ts';
+import { fetchBox } from '../../../net/http/games/box.ts';
+import { browserHashes } from '../../shared/fair/browserHashes.ts';
+import { queryKeys } from '../../queries/keys.ts';
+import { memoryDiffers, reportDifference, stopOnDifference } from './differences.ts';
+import { memoryOf } from '../store/useMemory.ts';
+import type { MemoryServices } from './differences.ts';
+import { boxTableOf, shownRoll, shownTable } from './shownValues.ts';
+
+/**
+ * The box as the server shows it now, compared with the tables kept of it. Call before it is opened.
+ * @throws ApiError `client.memoryDiffers`, and those of the call
+ */
+export async function fetchCheckedBox(
+  services: MemoryServices,
+  playerId: string,
+  boxId: string,
+): Promise<BoxDetail> {
+  const { rolls, findings } = memoryOf(services);
+  const box = await fetchBox(services.http, { id: boxId });
+  const { differences, kept } = await rolls.keepTable(playerId, shownTable(box));
+  if (differences.length > 0) {
+    const answers = [{ call: 'GET /api/box/detail', data: box }];
+    await stopOnDifference(services, { playerId, act: 'open', stage: 'before', differences, kept, answers });
+  }
+  const blocking = await findings.blocking(playerId, [boxSubject(box)]);
+  if (blocking) {
+    findings.shown.set(blocking);
+    throw memoryDiffers();
+  }
+  const shown = services.queryClient.getQueryData<BoxDetail>(queryKeys.box(boxId));
+  if (shown?.version !== box.version) services.queryClient.setQueryData<BoxDetail>(queryKeys.box(boxId), box);
+  return box;
+}
+
+type OpenResponse = CallData<typeof boxOpen>;
+
+interface OrderedBox {
+  /** As checked before the order was sent. */
+  readonly box: BoxDetail;
+  /** The version that was shown when the player ordered. */
+  readonly version: number;
+  /** Opened as a free box. */
+  readonly isFree?: boolean;
+}
+
+/**
+ * Compares the answer to an opening with the pair and the box that were checked before, and keeps its rolls. It is
+ * made: a difference is reported.
+ */
+export async function checkOpening(
+  services: MemoryServices,
+  playerId: string,
+  ordered: OrderedBox,
+  response: OpenResponse,
+): Promise<void> {
+  const { rolls } = memoryOf(services);
+  const { differences, kept } = await rolls.keepRolls(playerId, response.openings.map(shownRoll));
+  const found = [...differences, ...compareTables(ordered, response)];
+  const answers = [
+    { call: `POST ${ordered.isFree ? profileOpenFreeBox.path : boxOpen.path}`, data: response },
+  ];
+  if (found.length > 0) {
+    await reportDifference(services, {
+      playerId,
+      act: 'open',
+      stage: 'after',
+      differences: found,
+      kept,
+      answers,
+    });
+  }
+}
+
+/** Each opening has the version that was ordered, and the table of the version that was checked. */
+function compareTables({ box, version }: OrderedBox, { openings }: OpenResponse) {
+  const table = boxTableOf(box);
+  const hash = tableHash(browserHashes, table);
+  const ordered = boxSubject({ boxId: box.boxId, version });
+  return openings.flatMap(({ boxVersion, tableHash: opened }) => [
+    ...differing(ordered, 'boxVersion', version, boxVersion),
+    ...(boxVersion === box.version ? differing(boxSubject(table), 'table', hash, opened) : []),
+  ]);
+}

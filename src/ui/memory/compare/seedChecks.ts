@@ -1,0 +1,184 @@
+import { differenceOf } from '../../../fair/memory/difference.ts';
+import type { Difference } from '../../../fair/memory/difference.ts';
+import type { PairRecord } from '../../../fair/memory/records.ts';
+import { missingRounds, roundsText } from '../../../fair/memory/rounds.ts';
+import { pairSubject } from '../../../fair/memory/seeds.ts';
+import type { DifferenceRecord, EvidenceAct } from '../../../fair/memory/evidence.ts';
+import type { CallData } from '../../../net/contract/call.ts';
+import type { fairRotate, SeedState } from '../../../net/contract/calls/fair.ts';
+import { fetchHistory, fetchSeeds } from '../../../net/http/games/fair.ts';
+import { fetchPlayerId, memoryDiffers, reportDifference, stopOnDifference } from './differences.ts';
+import { memoryOf } from '../store/useMemory.ts';
+import type { MemoryServices } from './differences.ts';
+import { laterKeys } from '../../queries/laterKeys.ts';
+
+/** An answer that another tab's change has overtaken differs; a later one does not. */
+const MAX_TRIES = 3;
+
+export interface CheckedSeeds {
+  readonly playerId: string;
+  readonly seeds: SeedState;
+}
+
+/**
+ * The player's pair as the server shows it now, compared with the memory and kept. Call before anything that uses it.
+ * @throws ApiError `client.memoryDiffers`, and those of the calls
+ */
+export async function fetchCheckedSeeds(services: MemoryServices, act: EvidenceAct): Promise<CheckedSeeds> {
+  const { queryClient } = services;
+  const { findings } = memoryOf(services);
+  const playerId = await fetchPlayerId(services);
+  const { seeds, differences, kept } = await compareSeeds(services, playerId);
+  const found = differences.length > 0 ? differences : await compareUnseenRounds(services, kept, seeds);
+  if (found.length > 0) {
+    const answers = [{ call: 'GET /api/fair/seeds', data: seeds }];
+    await stopOnDifference(services, { playerId, act, stage: 'before', differences: found, kept, answers });
+  }
+  const blocking = await findings.blocking(playerId, [pairSubject(seeds.publicHash)]);
+  if (blocking) {
+    findings.shown.set(blocking);
+    throw memoryDiffers();
+  }
+  queryClient.setQueryData<SeedState>(laterKeys.seeds, seeds);
+  return { playerId, seeds };
+}
+
+/**
+ * Rounds that this device was not shown were rolled on another one, or their answer was lost: then the server's history
+ * has them. A round that it lacks was skipped.
+ */
+async function compareUnseenRounds(
+  services: MemoryServices,
+  kept: PairRecord | undefined,
+  seeds: SeedState,
+): Promise<readonly Difference[]> {
+  const { publicHash, round } = seeds;
+  if (kept?.publicHash !== publicHash || round - 1 <= kept.covered) return [];
+  const from = kept.covered + 1;
+  const rounds = await fetchRoundsSince(services.http, publicHash, from);
+  const missing = missingRounds([...rounds, ...roundsBefore(from)], round - 1);
+  if (missing.length === 0) {
+    await memoryOf(services).pairs.markCovered(kept.playerId, seeds, round - 1);
+    return [];
+  }
+  const place = roundsText(missing);
+  return [differenceOf(pairSubject(publicHash), 'roundMissing', place, null, { place })];
+}
+
+const roundsBefore = (round: number) => Array.from({ length: round - 1 }, (_, index) => index + 1);
+
+/** The rounds of a pair that the history lists, back to this one. */
+async function fetchRoundsSince(
+  http: MemoryServices['http'],
+  publicHash: string,
+  from: number,
+): Promise<number[]> {
+  const rounds: number[] = [];
+  let before: string | undefined;
+  do {
+    const page = await fetchHistory(http, { before });
+    const own = page.rolls.filter((roll) => roll.publicHash === publicHash);
+    rounds.push(...own.map(({ round }) => round));
+    if (own.some(({ round }) => round <= from)) break;
+    before = page.next ?? undefined;
+  } while (before !== undefined);
+  return rounds;
+}
+
+/** The newest answer and what it differs in; a difference is looked at again before it counts. */
+export async function compareSeeds(services: MemoryServices, playerId: string) {
+  const { pairs } = memoryOf(services);
+  for (let tries = 1; ; tries++) {
+    const seeds = await fetchSeeds(services.http);
+    const comparison = await pairs.keepSeeds(playerId, seeds);
+    if (comparison.differences.length === 0 || tries === MAX_TRIES) return { seeds, ...comparison };
+  }
+}
+
+/**
+ * The player's pair for a page that only shows it. A difference that the player has not seen yet is reported.
+ * @throws ApiError those of the calls
+ */
+export async function fetchShownSeeds(services: MemoryServices): Promise<SeedState> {
+  const playerId = await fetchPlayerId(services);
+  const { seeds, differences, kept } = await compareSeeds(services, playerId);
+  if (differences.length > 0) {
+    const answers = [{ call: 'GET /api/fair/seeds', data: seeds }];
+    await reportUnseen(services, { playerId, act: 'watch', stage: 'before', differences, kept, answers });
+  }
+  void services.queryClient.invalidateQueries({ queryKey: laterKeys.memorySize });
+  return seeds;
+}
+
+/**
+ * Compares what the server answered to a change of the user seed. The change is made; a difference is reported.
+ * @throws ApiError `client.memoryDiffers`
+ */
+export async function checkSeedAnswer(
+  services: MemoryServices,
+  playerId: string,
+  answer: SeedState,
+): Promise<void> {
+  const first = await memoryOf(services).pairs.keepSeeds(playerId, answer);
+  if (first.differences.length === 0) return;
+  const { differences, kept, seeds } = await compareSeeds(services, playerId);
+  if (differences.length === 0) return;
+  const answers = [
+    { call: 'POST /api/fair/userSeed', data: answer },
+    { call: 'GET /api/fair/seeds', data: seeds },
+  ];
+  await stopOnDifference(services, { playerId, act: 'userSeed', stage: 'after', differences, kept, answers });
+}
+
+/**
+ * The pair before a rotation. A difference stops the first try; once the player has seen it, a rotation is the way to
+ * another pair.
+ * @throws ApiError `client.memoryDiffers`, and those of the calls
+ */
+export async function checkBeforeRotation(services: MemoryServices): Promise<CheckedSeeds> {
+  const { pairs } = memoryOf(services);
+  const playerId = await fetchPlayerId(services);
+  const { seeds, differences, kept } = await compareSeeds(services, playerId);
+  if (differences.length > 0) {
+    const answers = [{ call: 'GET /api/fair/seeds', data: seeds }];
+    const found = { playerId, act: 'rotate', stage: 'before', differences, kept, answers } as const;
+    const finding = await reportUnseen(services, found);
+    if (finding) throw memoryDiffers();
+  }
+  await pairs.willRotate(playerId, seeds);
+  return { playerId, seeds };
+}
+
+/** Compares what a rotation answered; the pair is revealed, so a difference is reported. */
+export async function checkRotation(
+  services: MemoryServices,
+  playerId: string,
+  answer: CallData<typeof fairRotate>,
+): Promise<void> {
+  const { revealed, ...seeds } = answer;
+  const { differences, kept } = await memoryOf(services).pairs.keepRotation(playerId, revealed, seeds);
+  if (differences.length === 0) return;
+  const answers = [{ call: 'POST /api/fair/rotate', data: answer }];
+  await reportDifference(services, { playerId, act: 'rotate', stage: 'after', differences, kept, answers });
+}
+
+type Found = Parameters<typeof reportDifference>[1];
+
+/** Reports a difference; undefined if the player has seen it before. */
+async function reportUnseen(services: MemoryServices, found: Found): Promise<DifferenceRecord | undefined> {
+  const { findings } = memoryOf(services);
+  const known = (await findings.findings(found.playerId)).filter(({ isSeen }) => isSeen);
+  const finding = await reportDifference(services, found);
+  if (!known.some(({ id }) => id === finding.id)) return finding;
+  findings.shown.set(null);
+  return undefined;
+}
+
+/** Says that the pair was changed by the player on another device: what is shown now is kept from here on. */
+export async function acceptElsewhere(services: MemoryServices, finding: DifferenceRecord): Promise<void> {
+  const { pairs, findings } = memoryOf(services);
+  if (finding.subject.kind === 'pair') {
+    await pairs.acceptSeeds(finding.playerId, await fetchSeeds(services.http));
+  }
+  await findings.markAccepted(finding);
+}

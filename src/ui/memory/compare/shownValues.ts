@@ -1,0 +1,97 @@
+import type { HashFunctions } from '../../../fair/hashes.ts';
+import type { FullBattle } from '../../../fair/memory/battles.ts';
+import type { ShownRoll } from '../../../fair/memory/rolls.ts';
+import type { ShownTable } from '../../../fair/memory/tables.ts';
+import { pickRules } from '../../../fair/outcome/battleRuleSchema.ts';
+import { tableHash } from '../../../fair/outcome/boxTable.ts';
+import type { BoxTable } from '../../../fair/outcome/boxTable.ts';
+import { dreamClaim } from '../../../fair/proof/dreamClaim.ts';
+import type { StatedDream } from '../../../fair/proof/dreamClaim.ts';
+import type { BattleDetail } from '../../../net/contract/battles.ts';
+import type { TicketRollRecord } from '../../../net/contract/rolls/rollRecord.ts';
+import type { Dream, DreamFacts } from '../../../net/contract/dreams.ts';
+import type { BoxDetail, BoxEntry, Opening } from '../../../net/contract/entities.ts';
+
+type TableFields = Pick<BoxDetail, 'boxId' | 'version' | 'price'> & {
+  readonly entries: readonly Pick<BoxEntry, 'itemId' | 'from' | 'to' | 'value'>[];
+};
+
+/** The table of an answer as the memory and its hash take it. */
+export function boxTableOf({ boxId, version, price, entries }: TableFields): BoxTable {
+  const ranges = entries
+    .map(({ itemId, from, to, value }) => ({ itemId, from, to, value }))
+    .sort((one, other) => one.from - other.from);
+  return { boxId, version, price, ranges };
+}
+
+export function shownTable(box: TableFields & { readonly tableHash: string }): ShownTable {
+  return { table: boxTableOf(box), statedHash: box.tableHash };
+}
+
+export function shownRoll(opening: Opening): ShownRoll {
+  const { publicHash, userSeed, round, roll, item, tableHash: hash } = opening;
+  return { publicHash, userSeed, round, ticket: roll, itemId: item.itemId, tableHash: hash };
+}
+
+/** A dream as the server states it. */
+export function statedDream({ target, edge, tickets, side, dreamFee, ...stated }: DreamFacts): StatedDream {
+  const { termsHash, won } = stated;
+  const terms = { targetId: target.itemId, value: target.recoveryPrice, edge, tickets, side };
+  return { terms, fee: dreamFee, termsHash, won };
+}
+
+/** A dream as the memory takes it: the roll of a table with one prize. */
+export function shownDream(dream: Dream): ShownRoll {
+  const { publicHash, userSeed, round, roll, termsHash } = dream;
+  const { itemId } = dreamClaim(statedDream(dream));
+  return { publicHash, userSeed, round, ticket: roll, itemId, tableHash: termsHash };
+}
+
+/** A roll as its verification page got it; the hash is that of the table in the same answer. */
+export function shownRecord(h: HashFunctions, record: TicketRollRecord): ShownRoll {
+  const { publicHash, userSeed, round, roll } = record;
+  const rolled = { publicHash, userSeed, round, ticket: roll };
+  const table = tableOfRecord(record);
+  const itemId = record.kind === 'dream' ? dreamClaim(statedDream(record.dream)).itemId : record.item.itemId;
+  return { ...rolled, itemId, tableHash: tableHash(h, table.table) };
+}
+
+/** The table of a roll, with the hash that the same answer states. */
+export function tableOfRecord(record: TicketRollRecord): ShownTable {
+  if (record.kind !== 'dream') return shownTable(record.box);
+  const {
+    id: boxId,
+    version,
+    price,
+    ranges,
+    tableHash: statedHash,
+  } = dreamClaim(statedDream(record.dream)).box;
+  return { table: { boxId, version, price, ranges }, statedHash };
+}
+
+/** A battle as the memory takes it; table hashes are computed from the tables in the same answer. */
+export function shownBattle(h: HashFunctions, battle: BattleDetail): FullBattle {
+  const hashes = new Map(
+    battle.tables.map((table) => [`${table.boxId} ${table.version}`, tableHash(h, boxTableOf(table))]),
+  );
+  const { battleId, version, publicHash, mode, playerCount, seats, beacon } = battle;
+  return {
+    battleId,
+    version,
+    publicHash,
+    rules: { mode, seats: playerCount, ...pickRules(battle) },
+    boxes: battle.boxes.map(({ boxId, version: boxVersion, count }) => ({
+      boxId,
+      version: boxVersion,
+      count,
+      tableHash: hashes.get(`${boxId} ${boxVersion}`) ?? '',
+    })),
+    seats: seats.map(({ pos, userSeed, isBot, playerId, botId }) => ({
+      seat: pos - 1,
+      userSeed,
+      isBot,
+      who: (isBot ? botId : playerId) ?? '',
+    })),
+    beacon: beacon && { source: beacon.source, round: beacon.round },
+  };
+}

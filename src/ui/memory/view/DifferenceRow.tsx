@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { Difference, DifferenceValue } from '../../../fair/memory/difference.ts';
+import { formatTimestamp } from '../../shared/fair/formatTimestamp.ts';
+
+/** One value, as shown before and as shown now. */
+export function DifferenceRow({ difference }: { difference: Difference }) {
+  const { t, i18n } = useTranslation('memory');
+  const { field, then, now, seenAt } = difference;
+  const place = usePlace(difference);
+  const text = (value: DifferenceValue) => (value === null ? t('panel.nothing') : String(value));
+  const time = seenAt === null ? null : formatTimestamp(new Date(seenAt).toISOString(), i18n.language);
+  return (
+    <li data-field={field}>
+      <h3>
+        {t(`field.${field}`)}
+        {place !== null && <small>{place}</small>}
+      </h3>
+      <dl>
+        <div>
+          <dt>{time === null ? t('panel.then') : t('panel.thenAt', { time })}</dt>
+          <dd>
+            <code>{text(then)}</code>
+          </dd>
+        </div>
+        <div data-now>
+          <dt>{t('panel.now')}</dt>
+          <dd>
+            <code>{text(now)}</code>
+          </dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
+
+/** The round, seat or rule that a difference is about. */
+function usePlace({ field, place }: Difference): string | null {
+  const { t } = useTranslation('memory');
+  if (place === null) return null;
+  if (field === 'roundMissing') return t('place.rounds', { rounds: place });
+  if (typeof place === 'string') return place;
+  return field.startsWith('seat') ? t('place.seat', { seat: place + 1 }) : t('place.round', { round: place });
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { GiveawayRecord } from '../../../fair/memory/records.ts';
+import type { GiveawayDetail, GiveawayParticipant } from '../../../net/contract/giveaways.ts';
+import { useServices } from '../../app/services.ts';
+import { checkShownGiveaway } from '../compare/giveawayChecks.ts';
+import { laterKeys } from '../../queries/laterKeys.ts';
+import { useMemoryOwner } from './keptBattle.ts';
+import { useMemory } from '../store/useMemory.ts';
+
+/**
+ * Compares a giveaway with the memory whenever the page shows it anew, and keeps it.
+ * @param participants compared once all of this answer's are there
+ */
+export function useKeepGiveaway(
+  giveaway: GiveawayDetail,
+  participants: readonly GiveawayParticipant[] | undefined,
+): void {
+  const services = useServices();
+  const owner = useMemoryOwner();
+  const all = participants?.length === giveaway.participantCount ? participants : null;
+  useEffect(() => {
+    if (owner === undefined) return;
+    const { queryClient } = services;
+    void checkShownGiveaway(services, owner, giveaway, all).then(() =>
+      queryClient.invalidateQueries({ queryKey: laterKeys.keptGiveaway(owner, giveaway.giveawayId) }),
+    );
+  }, [services, owner, giveaway, all]);
+}
+
+/** What this device keeps of a giveaway; null where it keeps nothing, undefined while it is read. */
+export function useKeptGiveaway(giveawayId: string): GiveawayRecord | null | undefined {
+  const { giveaways } = useMemory();
+  const owner = useMemoryOwner();
+  return useQuery({
+    queryKey: laterKeys.keptGiveaway(owner ?? '', giveawayId),
+    queryFn: async () => (await giveaways.giveaway(owner ?? '', giveawayId)) ?? null,
+    enabled: owner !== undefined,
+    staleTime: 0,
+  }).data;
+}

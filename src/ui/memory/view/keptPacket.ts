@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { PacketDetail, PacketClaim } from '../../../net/contract/packets.ts';
+import type { PacketRecord } from '../../../fair/memory/records.ts';
+import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
+import { useUserInfo } from '../../queries/userInfo.ts';
+import { VISITOR, useMemory } from '../store/useMemory.ts';
+import { useServices } from '../../app/services.ts';
+import { checkShownPacket } from '../compare/packetChecks.ts';
+import { laterKeys } from '../../queries/laterKeys.ts';
+
+function useMemoryOwner(): string | undefined {
+  const isLoggedIn = useIsLoggedIn();
+  const playerId = useUserInfo().data?.playerId;
+  return isLoggedIn ? playerId : VISITOR;
+}
+
+/** Compares a packet with the memory whenever the page shows it anew, and keeps it. */
+export function useKeepPacket(packet: PacketDetail, claims: readonly PacketClaim[] | undefined): void {
+  const services = useServices();
+  const owner = useMemoryOwner();
+  useEffect(() => {
+    // Claims of an earlier answer would look as if some were gone.
+    if (owner === undefined || claims?.length !== packet.claimed) return;
+    const { queryClient } = services;
+    void checkShownPacket(services, owner, { packet, claims }).then(() =>
+      queryClient.invalidateQueries({ queryKey: laterKeys.packets.kept(owner, packet.packetId) }),
+    );
+  }, [services, owner, packet, claims]);
+}
+
+/** What this device keeps of a packet; null where it keeps nothing, undefined while it is read. */
+export function useKeptPacket(packetId: string): PacketRecord | null | undefined {
+  const { packets } = useMemory();
+  const owner = useMemoryOwner();
+  return useQuery({
+    queryKey: laterKeys.packets.kept(owner ?? '', packetId),
+    queryFn: async () => (await packets.packet(owner ?? '', packetId)) ?? null,
+    enabled: owner !== undefined,
+    staleTime: 0,
+  }).data;
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GiftAllowance } from '../../net/contract/gifts.ts';
+import { ButtonLink } from '../components/controls/Button.tsx';
+import { StateMessage } from '../components/feedback/StateMessage.tsx';
+import { formatMoney } from '../components/money/money.ts';
+import { formatDateTime } from './formatDate.ts';
+import { usePrivateText } from './streamer/Private.tsx';
+
+interface GiftGuardProps {
+  allowance: GiftAllowance;
+  /** The form of a gift. */
+  children: ReactNode;
+}
+
+/** Shows the form to players who may give, and what is missing to all others. */
+export function GiftGuard({ allowance: { needsIdentity, opensTime }, children }: GiftGuardProps) {
+  const { t, i18n } = useTranslation('gift');
+  if (needsIdentity) {
+    return (
+      <StateMessage
+        icon="user"
+        title={t('identity.title')}
+        action={
+          <ButtonLink variant="primary" to="/personal?edit=identity">
+            {t('identity.act')}
+          </ButtonLink>
+        }
+      >
+        {t('identity.hint')}
+      </StateMessage>
+    );
+  }
+  if (opensTime !== null) {
+    return (
+      <StateMessage icon="gift" title={t('newAccount.title')}>
+        {t('newAccount.hint', { time: formatDateTime(opensTime, i18n.language) })}
+      </StateMessage>
+    );
+  }
+  return children;
+}
+
+/** How much may be given, in words, before the press. */
+export function GiftRule({ allowance }: Pick<GiftGuardProps, 'allowance'>) {
+  const { t } = useTranslation('gift');
+  const hidden = usePrivateText();
+  const { maxAmount, leftToday, unplayed, free } = allowance;
+  const limits = t('limits', { max: formatMoney(maxAmount), left: formatMoney(leftToday) });
+  if (unplayed === 0) return <p>{limits}</p>;
+  const amounts = { unplayed: hidden(formatMoney(unplayed)), free: hidden(formatMoney(free)) };
+  return (
+    <p>
+      {limits} {t('unplayed', amounts)}
+    </p>
+  );
+}
+
+/** The refusal of a gift of this amount; null: it may be given. */
+export function giftRefusal(
+  { maxAmount, leftToday, unplayed, free }: GiftAllowance,
+  amount: number,
+): 'gift.maxAmount' | 'gift.maxPerDay' | 'gift.unplayed' | null {
+  if (amount > maxAmount) return 'gift.maxAmount';
+  if (amount > leftToday) return 'gift.maxPerDay';
+  return unplayed > 0 && amount > free ? 'gift.unplayed' : null;
+}
