@@ -123,7 +123,7 @@ export interface Services extends AccountServices, SteamServices {
   /** Null: payments are real. */
   readonly paymentSandbox: SandboxPayment | null;
   /** These services over another store: an open transaction of this one. */
-  over(store: Store): Promise<Services>;
+  withStore(store: Store): Promise<Services>;
 }
 
 /** Collaborators of the services. */
@@ -314,7 +314,7 @@ export async function buildServices(
       (error, packetId) => options.onError?.(error, `red packet ${packetId}`),
     ),
     giveaways: new Giveaways(giveawayDeps),
-    over: (other) => buildServices(other, ports, hashes, options),
+    withStore: (other) => buildServices(other, ports, hashes, options),
     dueGiveaways: new DueGiveaways(giveawayDeps, (error, id) => options.onError?.(error, `giveaway ${id}`)),
   };
 }

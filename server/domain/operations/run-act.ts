@@ -92,7 +92,7 @@ function contextOf(call: Call, store = call.services.store): CommandContext {
   return {
     store,
     current: services,
-    services: () => (store === services.store ? Promise.resolve(services) : services.over(store)),
+    services: () => (store === services.store ? Promise.resolve(services) : services.withStore(store)),
     hashes,
     catalogueDir,
     caller,
