@@ -72,7 +72,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'threads',
     isolate: false,
-    maxWorkers: 2,
+    // One more than the cores: many tests wait for a program.
+    maxWorkers: 3,
     // The API tests read these and import none of them: at a change there `--changed` runs all.
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,
