@@ -44,6 +44,24 @@ test('renders nothing of React from the start of a spin to its stop', async ({ v
   expect((await pageCountsOf(page)).spins).toEqual([0, 0, 0]);
 });
 
+test('renders an answer that comes during a spin after its stop', async ({ visitor, page }) => {
+  await countInPage(page);
+  await setReelDuration(page, '5s');
+  await page.route('**/api/reward/current*', async (route) => {
+    await page.locator('[data-spinning]').waitFor();
+    await route.continue();
+  });
+  await visitor.signInAsNewPlayer();
+  await visitor.goToCheapestBox();
+  const answered = page.waitForResponse('**/api/reward/current*');
+  await visitor.open();
+  await answered;
+  await visitor.waitForResult();
+
+  expect((await pageCountsOf(page)).spins).toEqual([0]);
+  await expect(page.getByRole('button', { name: /福利.*\d/ })).toBeVisible();
+});
+
 test('renders nothing of the stage during the spins of a series', async ({ visitor, page }) => {
   await countInPage(page);
   await visitor.signInAsNewPlayer();
@@ -77,8 +95,11 @@ test('renders a periodic update before the spin that starts right after it', asy
     Object.assign(globalThis, { setTimeout: sooner });
   }, PERIOD_MS);
   await visitor.goToCheapestBox();
-  const { stageSpins: loading } = await pageCountsOf(page);
-  const since = async () => (await pageCountsOf(page)).stageSpins.slice(loading.length);
+  const spins = async () => (await pageCountsOf(page)).stageSpins;
+  // Until the stage has loaded, it renders by itself.
+  await expect.poll(async () => (await spins()).slice(-5)).toEqual([-1, -1, -1, -1, -1]);
+  const loading = await spins();
+  const since = async () => (await spins()).slice(loading.length);
   await expect.poll(async () => (await since()).length).toBeGreaterThan(10);
 
   // One commit is taken off for the stop, which here is none.

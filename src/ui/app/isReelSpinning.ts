@@ -1,4 +1,8 @@
 import { flushSync } from 'react-dom';
+import type { ClientPorts } from './ports.ts';
+
+/** ms between two checks for the stop of a reel. */
+const CHECK_INTERVAL = 200;
 
 /**
  * Whether a reel spins on the page (`data-spinning`, set by the opening's stage). Periodic updates wait for its stop:
@@ -13,3 +17,27 @@ export const isReelSpinning = (): boolean => document.querySelector('[data-spinn
 export function renderAtRest(update: () => void): void {
   if (!isReelSpinning()) flushSync(update);
 }
+
+/** Renders an update after `delayMs`, or when the reel that spins then has stopped. @returns cancels it */
+export function scheduleAtRest(
+  schedule: ClientPorts['schedule'],
+  delayMs: number,
+  update: () => void,
+): () => void {
+  const attempt = () => {
+    if (isReelSpinning()) cancel = schedule(CHECK_INTERVAL, attempt);
+    else flushSync(update);
+  };
+  let cancel = schedule(delayMs, attempt);
+  return () => cancel();
+}
+
+/** Resolves while no reel spins, for what is fetched by itself: its answer is then rendered between two spins. */
+export const reelRest = (schedule: ClientPorts['schedule']): Promise<void> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (isReelSpinning()) schedule(CHECK_INTERVAL, check);
+      else resolve();
+    };
+    check();
+  });

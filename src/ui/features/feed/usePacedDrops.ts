@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Drop } from '../../../net/contract/entities.ts';
+import { scheduleAtRest } from '../../app/isReelSpinning.ts';
 import { useServices } from '../../app/services.ts';
 import { showNextDrop, withLateDrops, initialPacing, delayUntilNext } from './pacing.ts';
 
-/** The paced feed: entries slide in one by one, none while paused; `beat` counts them. */
+/** The paced feed: entries slide in one by one, none while paused or a reel spins; `beat` counts them. */
 export function usePacedDrops(
   arrived: readonly Drop[],
   isPaused: boolean,
@@ -13,7 +14,7 @@ export function usePacedDrops(
   useEffect(() => {
     const wait = delayUntilNext(paced, arrived, { now: ports.now(), held: isPaused });
     if (wait === null) return undefined;
-    return ports.schedule(wait, () => {
+    return scheduleAtRest(ports.schedule, wait, () => {
       const now = ports.now();
       setPaced((before) => showNextDrop(before, arrived, now));
     });

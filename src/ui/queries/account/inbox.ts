@@ -4,6 +4,7 @@ import type { CallData } from '../../../net/contract/call.ts';
 import type { MessageEntry, messageList } from '../../../net/contract/calls/message.ts';
 import { fetchMessage, fetchMessages, fetchUnreadCount } from '../../../net/http/site/message.ts';
 import type { Http } from '../../../net/http/http.ts';
+import { reelRest } from '../../app/isReelSpinning.ts';
 import { useServices } from '../../app/services.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
 import { inboxKeys } from './inboxKeys.ts';
@@ -17,11 +18,15 @@ type MessagePages = InfiniteData<CallData<typeof messageList>, string | undefine
 
 /** How many messages are unread: 0 until it is known, and for a visitor, for whom nothing is fetched. */
 export function useUnreadCount(): number {
-  const { http, queryClient } = useServices();
+  const { http, queryClient, ports } = useServices();
   const loggedIn = useIsLoggedIn();
   const { data = 0 } = useQuery({
     queryKey: inboxKeys.unreadCount,
-    queryFn: ({ signal }) => countUnread(http, queryClient, signal),
+    queryFn: async ({ signal }) => {
+      const unread = await countUnread(http, queryClient, signal);
+      await reelRest(ports.schedule);
+      return unread;
+    },
     refetchInterval: REFRESH_MS,
     enabled: loggedIn,
   });

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PAGE_SIZE_LOG } from '../../../net/contract/limits.ts';
 import { fetchRewardPage, fetchRewards } from '../../../net/http/account/reward.ts';
+import { reelRest } from '../../app/isReelSpinning.ts';
 import { useServices } from '../../app/services.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
 import { deviceZone } from '../../app/browser/deviceZone.ts';
@@ -12,10 +13,14 @@ const REFRESH_MS = 60_000;
 
 /** What can be claimed now and what is still to be reached; fetched each time a part that shows it is mounted. */
 export function useRewards() {
-  const { http } = useServices();
+  const { http, ports } = useServices();
   return useQuery({
     queryKey: queryKeys.rewards,
-    queryFn: ({ signal }) => fetchRewards(http, deviceZone(), signal),
+    queryFn: async ({ signal }) => {
+      const rewards = await fetchRewards(http, deviceZone(), signal);
+      await reelRest(ports.schedule);
+      return rewards;
+    },
     staleTime: 0,
     refetchInterval: REFRESH_MS,
     enabled: useIsLoggedIn(),

@@ -3,11 +3,18 @@ import { useStore } from '../../app/useStore.ts';
 import type { CanvasLoading } from './canvasLoading.ts';
 import styles from './CanvasProgress.module.css';
 
-/** How much of a canvas that a play waits for has arrived; nothing without a wait. `label`: what is loading. */
-export function CanvasProgress({ label, canvas }: { label: string; canvas: CanvasLoading }) {
-  const isWaiting = useStore(canvas.waiting);
+interface CanvasProgressProps {
+  readonly label: string; // what is loading
+  readonly canvas: CanvasLoading;
+}
+
+/** How much of a canvas that a play waits for has arrived; nothing without a wait. */
+export function CanvasProgress(props: CanvasProgressProps) {
+  return useStore(props.canvas.waiting) ? <ArrivedShare {...props} /> : null;
+}
+
+function ArrivedShare({ label, canvas }: CanvasProgressProps) {
   const percent = useStore(canvas.arrived);
-  if (!isWaiting) return null;
   return (
     <div className={styles.progress}>
       <p aria-hidden="true">
