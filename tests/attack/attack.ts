@@ -1,13 +1,17 @@
+import type { Site } from '../support/site.ts';
+
 export interface AttackOptions {
   /** How long the attack runs before it stops by itself. */
   readonly seconds: number;
+  /** Of several attacks in turn, which the caller ends; without it, the attack starts one and ends it. */
+  readonly site?: Site;
 }
 
 /** Figures by name, as `descriptors after`. */
 export type AttackFigures = Readonly<Record<string, number | string>>;
 
 /**
- * A bounded attack on a server that it starts itself, with rate limits on. Attackers connect from `ATTACKERS`, the
+ * A bounded attack on a server with rate limits on. Attackers connect from `ATTACKERS`, the
  * visitor from 127.0.0.1.
  */
 export type Attack = (options: AttackOptions) => Promise<AttackFigures>;

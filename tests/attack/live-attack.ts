@@ -70,14 +70,18 @@ async function runSwarm(site: Site, seconds: number, attack: LiveAttack) {
   return { peakMb, left, statuses: swarm.statuses };
 }
 
+/** A site whose visitor is told of all its drops, whatever else is opened. */
+export function startLiveSite(): Promise<Site> {
+  const env = { RATE_LIMITS: 'on', LOG_LEVEL: 'error', LIVE_FEED_PER_SECOND: '1000' };
+  return startSite({ env, maxFiles: MAX_FILES });
+}
+
 /** Runs an attack on the live channel beside a visitor who opens boxes and listens to the feed. */
 export async function attackLiveChannel(
-  { seconds }: AttackOptions,
+  { seconds, site: given }: AttackOptions,
   attack: LiveAttack,
 ): Promise<AttackFigures> {
-  // The visitor is told of all its drops, whatever else is opened.
-  const env = { RATE_LIMITS: 'on', LOG_LEVEL: 'error', LIVE_FEED_PER_SECOND: '1000' };
-  const site = await startSite({ env, maxFiles: MAX_FILES });
+  const site = given ?? (await startLiveSite());
   try {
     const visitor = await startVisitor(site, seconds);
     const openings = attack.withOpenings === true ? await startOpenings(site, seconds) : null;
@@ -98,9 +102,9 @@ export async function attackLiveChannel(
       'MB before': before.mb,
       'MB at most': peakMb,
       'MB after': mbAfter,
-      'exit code': String(await site.end()),
+      ...(given ? {} : { 'exit code': String(await site.end()) }),
     };
   } finally {
-    await site.stop();
+    if (!given) await site.stop();
   }
 }

@@ -50,18 +50,20 @@ export function openBox(site: Site, { token, boxId, count, key, localAddress }: 
   });
 }
 
+let playerCount = 0;
+
 /** Signs up players who can pay for `openings` together. @returns their tokens */
-export async function signUpPlayers(site: Site, openings: number, phonePrefix: string): Promise<string[]> {
+export async function signUpPlayers(site: Site, openings: number): Promise<string[]> {
   const tokens: string[] = [];
   for (let n = 0; n < Math.ceil(openings / OPENINGS_PER_PLAYER); n += 1)
-    tokens.push(await signUpAt(site, `${phonePrefix}${String(n).padStart(4, '0')}`));
+    tokens.push(await signUpAt(site, `1380${String((playerCount += 1)).padStart(7, '0')}`));
   return tokens;
 }
 
 /** Players at the attackers' addresses open fifty boxes a second, which the feed tells everybody. */
 export async function startOpenings(site: Site, seconds: number) {
   const perSecond = (OPENINGS_PER_CALL * 1_000) / OPENING_INTERVAL_MS;
-  const tokens = await signUpPlayers(site, perSecond * seconds, '1390000');
+  const tokens = await signUpPlayers(site, perSecond * seconds);
   const { boxId } = await cheapestBoxAt(site);
   const end = performance.now() + seconds * 1_000;
   let opened = 0;

@@ -55,7 +55,7 @@ function listen(port: string, onDrop: (id: string, lateMs: number) => void): () 
 
 /** At 127.0.0.1, opens a box twice a second and listens to the feed for it. */
 export async function startVisitor(site: Site, seconds: number) {
-  const tokens = await signUpPlayers(site, (seconds * 1_000) / OPENING_INTERVAL_MS, '1380000');
+  const tokens = await signUpPlayers(site, (seconds * 1_000) / OPENING_INTERVAL_MS);
   const { boxId } = await cheapestBoxAt(site);
   const waits: number[] = [];
   const lateness = new Map<string, number>();
