@@ -45,8 +45,10 @@ function aptInstall(packages) {
     return done.status === 0;
   };
   run(['update']);
-  // One by one: a package that the distribution lacks must not prevent the others.
-  for (const name of packages) run(['install', '-y', '--no-install-recommends', name]);
+  const install = ['install', '-y', '--no-install-recommends'];
+  // A package that the distribution lacks must not prevent the others.
+  if (!run([...install, ...packages]) && packages.length > 1)
+    for (const name of packages) run([...install, name]);
 }
 
 function installPlaywrightBrowser() {

@@ -18,6 +18,8 @@ const vitest = 'node_modules/vitest/vitest.mjs';
 /** The embedded store's engine is optimised later: in a run of minutes that costs more processor time than it saves. */
 const engineFlag = '--wasm-tiering-budget=10000000';
 const recorder = '--reporter=./tools/vitest-reporter.mjs';
+/** Makes what many tests start from. A test that lacks it makes it, and names what fails. */
+const prepare = [engineFlag, '--import', 'tsx', 'tests/support/prepare.ts'];
 const playwright = 'node_modules/@playwright/test/cli.js';
 const isE2e = (/** @type {string} */ file) => file.startsWith('tests/e2e/');
 
@@ -216,7 +218,7 @@ function requireSpace() {
   }
 }
 
-/** Makes the folder in which the sites of the tests have their data. */
+/** Makes the folder of all that the tests write for a time: data of sites, profiles of browsers. */
 function makeDataFolder() {
   const { bavail, bsize } = existsSync(MEMORY_FOLDER) ? statfsSync(MEMORY_FOLDER) : { bavail: 0, bsize: 0 };
   const hasMemory = bavail * bsize >= MIN_MEMORY && freemem() >= MIN_MEMORY;
@@ -235,7 +237,7 @@ function environmentFor({ isFull, files }, { browser }) {
     ...tier,
     ...(cluster ? { TEST_DATABASE_URL: cluster.url } : {}),
     FAIRDROP_BROWSER: browser ?? 'playwright',
-    FAIRDROP_TEST_DATA: (dataFolder ??= makeDataFolder()),
+    TMPDIR: (dataFolder ??= makeDataFolder()),
   };
 }
 
@@ -245,11 +247,13 @@ async function main() {
   requireSpace();
   const installing = startInstalling(options.isFull);
   if (!ensureModules()) throw new Error('The packages could not be installed; npm says why above.');
-  await installing;
-  const programs = findPrograms();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  if (!(await ensureBuild())) throw new Error('Nothing to test without a page.');
+  const isBuilt = await ensureBuild();
+  if (isBuilt && options.files.length === 0) await runCaptured(process.execPath, prepare);
+  await installing;
+  if (!isBuilt) throw new Error('Nothing to test without a page.');
+  const programs = findPrograms();
 
   // No test ends the cluster other than in order: what is written need not reach the disk.
   const settings = { fsync: 'off', full_page_writes: 'off' };

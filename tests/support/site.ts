@@ -93,7 +93,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const { env = {} } = options;
   if (!(await ensureServerBuild())) throw new Error('The server cannot be built.');
   const port = await freePort();
-  const dataDir = await mkdtemp(join(process.env['FAIRDROP_TEST_DATA'] ?? tmpdir(), 'fairdrop-site-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'fairdrop-site-'));
   const hasOwnData = Boolean(env['DATABASE_URL'] ?? process.env['DATABASE_URL']) || env['SEED_KEY'];
   if (!hasOwnData) await copyPreparedData(dataDir);
   const url = `http://localhost:${port}`;

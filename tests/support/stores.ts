@@ -64,9 +64,12 @@ async function prepare(store: Store): Promise<void> {
 }
 
 async function openInMemory(): Promise<TestStore> {
-  const store = await openMemory(await (preparedPromise ??= loadPrepared()));
+  const store = await openMemory(await prepareStore());
   return { store, kind: store.kind, drop: () => store.close() };
 }
+
+/** The files of a migrated and seeded store in memory. */
+export const prepareStore = (): Promise<DatabaseFiles> => (preparedPromise ??= loadPrepared());
 
 let preparedPromise: Promise<DatabaseFiles> | undefined;
 
