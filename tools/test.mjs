@@ -3,7 +3,7 @@
  * every suite of the daily tier; `npm run test:full`: everything. A failed test runs once more, alone, at the end. The
  * last line is the sum. `CONTRIBUTING.md` lists the arguments.
  */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exitStatusOf, onShutdown, signalAll, start, waitForExit } from './child-processes.mjs';
@@ -222,7 +222,10 @@ function requireSpace() {
 function makeDataFolder() {
   const { bavail, bsize } = existsSync(MEMORY_FOLDER) ? statfsSync(MEMORY_FOLDER) : { bavail: 0, bsize: 0 };
   const hasMemory = bavail * bsize >= MIN_MEMORY && freemem() >= MIN_MEMORY;
-  return mkdtempSync(join(hasMemory ? MEMORY_FOLDER : tmpdir(), 'fairdrop-tests-'));
+  const folder = mkdtempSync(join(hasMemory ? MEMORY_FOLDER : tmpdir(), 'fairdrop-tests-'));
+  // PostgreSQL runs as a user of its own, and its folder may lie in this one.
+  chmodSync(folder, 0o711);
+  return folder;
 }
 
 /**
