@@ -1,6 +1,7 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
 import type { dreamStart } from '../../../src/net/contract/calls/dream.ts';
 import type { StatedDream } from '../../../src/fair/proof/dreamClaim.ts';
+import { callFunction } from '../../db/store/call-function.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import type { ItemDefinition } from '../catalogue/catalogue.ts';
 import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
@@ -35,11 +36,33 @@ export interface DreamStatement extends IdempotentRequest {
   readonly presented: object;
 }
 
-const SQL = `SELECT dream_start(
-  $1::uuid, $2, $3, $4::uuid, $5::int, $6, $7, $8::bigint, $9::int, $10, $11::int, $12::bigint, $13, $14::uuid[],
-  $15::uuid, $16::int, $17::uuid, $18::smallint, $19::uuid, $20::bigint, $21::bigint, $22::timestamptz,
-  $23::timestamptz, $24::jsonb
-) AS answer`;
+const DREAM_START = callFunction('dream_start', {
+  player: 'uuid',
+  key: 'text',
+  fingerprint: 'text',
+  pair: 'uuid',
+  round: 'int',
+  user_seed: 'text',
+  target: 'text',
+  value: 'bigint',
+  tickets: 'int',
+  side: 'text',
+  edge: 'int',
+  fee: 'bigint',
+  terms_hash: 'text',
+  staked: 'uuid[]',
+  roll: 'uuid',
+  ticket: 'int',
+  item: 'uuid',
+  grade: 'smallint',
+  transfer: 'uuid',
+  sales: 'bigint',
+  payouts: 'bigint',
+  at: 'timestamptz',
+  reveal_at: 'timestamptz',
+  dream: 'jsonb',
+});
+const SQL = `SELECT ${DREAM_START.text} AS answer`;
 
 /**
  * Takes the stake, rolls and stores the answer in one statement. Null: the pair has changed, nothing was written.
@@ -48,31 +71,32 @@ const SQL = `SELECT dream_start(
 export async function executeDream(tx: Queryable, statement: DreamStatement): Promise<DreamAnswer | null> {
   const { drawn } = statement;
   const { terms } = drawn;
-  const [row] = await tx.query<{ answer: DreamAnswer | null }>(SQL, [
-    statement.playerId,
-    statement.key,
-    statement.fingerprint,
-    statement.pairId,
-    drawn.round,
-    statement.userSeed,
-    terms.targetId,
-    terms.value,
-    terms.tickets,
-    terms.side,
-    terms.edge,
-    drawn.fee,
-    drawn.termsHash,
-    statement.stakedIds,
-    drawn.rollId,
-    drawn.ticket,
-    drawn.itemId,
-    drawn.target.grade,
-    statement.transferId,
-    statement.sales,
-    statement.payouts,
-    statement.at,
-    statement.revealAt,
-    JSON.stringify(statement.presented),
-  ]);
+  const values = DREAM_START.values({
+    player: statement.playerId,
+    key: statement.key,
+    fingerprint: statement.fingerprint,
+    pair: statement.pairId,
+    round: drawn.round,
+    user_seed: statement.userSeed,
+    target: terms.targetId,
+    value: terms.value,
+    tickets: terms.tickets,
+    side: terms.side,
+    edge: terms.edge,
+    fee: drawn.fee,
+    terms_hash: drawn.termsHash,
+    staked: statement.stakedIds,
+    roll: drawn.rollId,
+    ticket: drawn.ticket,
+    item: drawn.itemId,
+    grade: drawn.target.grade,
+    transfer: statement.transferId,
+    sales: statement.sales,
+    payouts: statement.payouts,
+    at: statement.at,
+    reveal_at: statement.revealAt,
+    dream: JSON.stringify(statement.presented),
+  });
+  const [row] = await tx.query<{ answer: DreamAnswer | null }>(SQL, values);
   return row?.answer ?? null;
 }

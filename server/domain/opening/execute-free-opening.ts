@@ -1,10 +1,28 @@
+import { callFunction } from '../../db/store/call-function.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import type { OpenAnswer, RolledOpening } from './execute-opening.ts';
 
-const SQL = `SELECT box_open_free(
-  $1::uuid, $2, $3, $4::uuid, $5::uuid, $6::int, $7, $8, $9::int, $10::timestamptz, $11::timestamptz,
-  $12::uuid, $13::int, $14::uuid, $15, $16::bigint, $17::smallint, $18::jsonb
-) AS answer`;
+const BOX_OPEN_FREE = callFunction('box_open_free', {
+  player: 'uuid',
+  key: 'text',
+  fingerprint: 'text',
+  free_box: 'uuid',
+  pair: 'uuid',
+  round: 'int',
+  user_seed: 'text',
+  box: 'text',
+  version: 'int',
+  at: 'timestamptz',
+  reveal_at: 'timestamptz',
+  roll: 'uuid',
+  ticket: 'int',
+  item: 'uuid',
+  definition: 'text',
+  item_price: 'bigint',
+  grade: 'smallint',
+  openings: 'jsonb',
+});
+const SQL = `SELECT ${BOX_OPEN_FREE.text} AS answer`;
 
 /**
  * Opens a free box, stores the item and the answer in one statement. Null: the pair has changed, nothing was written.
@@ -17,25 +35,26 @@ export async function executeFreeOpening(
 ): Promise<OpenAnswer | null> {
   const [drawn] = opening.drawn;
   if (drawn === undefined || opening.drawn.length > 1) throw new RangeError('a free box is opened once');
-  const [row] = await tx.query<{ answer: OpenAnswer | null }>(SQL, [
-    opening.playerId,
-    opening.key,
-    opening.fingerprint,
-    freeBoxId,
-    opening.pairId,
-    opening.round,
-    opening.userSeed,
-    opening.boxId,
-    opening.boxVersion,
-    opening.at,
-    opening.revealAt,
-    drawn.rollId,
-    drawn.ticket,
-    drawn.itemId,
-    drawn.definition.id,
-    drawn.value,
-    drawn.definition.grade,
-    JSON.stringify(opening.presented),
-  ]);
+  const values = BOX_OPEN_FREE.values({
+    player: opening.playerId,
+    key: opening.key,
+    fingerprint: opening.fingerprint,
+    free_box: freeBoxId,
+    pair: opening.pairId,
+    round: opening.round,
+    user_seed: opening.userSeed,
+    box: opening.boxId,
+    version: opening.boxVersion,
+    at: opening.at,
+    reveal_at: opening.revealAt,
+    roll: drawn.rollId,
+    ticket: drawn.ticket,
+    item: drawn.itemId,
+    definition: drawn.definition.id,
+    item_price: drawn.value,
+    grade: drawn.definition.grade,
+    openings: JSON.stringify(opening.presented),
+  });
+  const [row] = await tx.query<{ answer: OpenAnswer | null }>(SQL, values);
   return row?.answer ?? null;
 }

@@ -1,5 +1,6 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
 import type { boxOpen } from '../../../src/net/contract/calls/box.ts';
+import { callFunction } from '../../db/store/call-function.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import type { ItemDefinition } from '../catalogue/catalogue.ts';
 
@@ -47,14 +48,29 @@ interface OpeningStatement extends RolledOpening {
   houseAccount: number;
 }
 
-const BOX_OPEN = {
-  name: 'box_open',
-  text: `SELECT balance, answer FROM box_open(
-  $1::uuid, $2, $3, $4::uuid, $5::int, $6, $7, $8::int, $9::bigint, $10::uuid, $11::bigint,
-  $12::timestamptz, $13::timestamptz, $14::uuid[], $15::int[], $16::uuid[], $17::text[], $18::bigint[],
-  $19::smallint[], $20::int[]
-)`,
-};
+const BOX_OPEN = callFunction('box_open', {
+  player: 'uuid',
+  key: 'text',
+  fingerprint: 'text',
+  pair: 'uuid',
+  round: 'int',
+  user_seed: 'text',
+  box: 'text',
+  version: 'int',
+  price: 'bigint',
+  transfer: 'uuid',
+  house: 'bigint',
+  at: 'timestamptz',
+  reveal_at: 'timestamptz',
+  roll_ids: 'uuid[]',
+  tickets: 'int[]',
+  item_ids: 'uuid[]',
+  definitions: 'text[]',
+  item_prices: 'bigint[]',
+  grades: 'smallint[]',
+  presentations: 'int[]',
+});
+const STATEMENT = { name: 'box_open', text: `SELECT balance, answer FROM ${BOX_OPEN.text}` };
 
 /**
  * Charges, rolls, stores the items and the key in one statement. Null: the pair has changed, nothing was written.
@@ -62,28 +78,29 @@ const BOX_OPEN = {
  */
 export async function executeOpening(tx: Queryable, opening: OpeningStatement): Promise<OpenAnswer | null> {
   const { drawn } = opening;
-  const [row] = await tx.query<{ balance: number | null; answer: OpenAnswer | null }>(BOX_OPEN, [
-    opening.playerId,
-    opening.key,
-    opening.fingerprint,
-    opening.pairId,
-    opening.round,
-    opening.userSeed,
-    opening.boxId,
-    opening.boxVersion,
-    opening.price,
-    opening.transferId,
-    opening.houseAccount,
-    opening.at,
-    opening.revealAt,
-    drawn.map((d) => d.rollId),
-    drawn.map((d) => d.ticket),
-    drawn.map((d) => d.itemId),
-    drawn.map((d) => d.definition.id),
-    drawn.map((d) => d.value),
-    drawn.map((d) => d.definition.grade),
-    opening.presentationIds,
-  ]);
+  const values = BOX_OPEN.values({
+    player: opening.playerId,
+    key: opening.key,
+    fingerprint: opening.fingerprint,
+    pair: opening.pairId,
+    round: opening.round,
+    user_seed: opening.userSeed,
+    box: opening.boxId,
+    version: opening.boxVersion,
+    price: opening.price,
+    transfer: opening.transferId,
+    house: opening.houseAccount,
+    at: opening.at,
+    reveal_at: opening.revealAt,
+    roll_ids: drawn.map((d) => d.rollId),
+    tickets: drawn.map((d) => d.ticket),
+    item_ids: drawn.map((d) => d.itemId),
+    definitions: drawn.map((d) => d.definition.id),
+    item_prices: drawn.map((d) => d.value),
+    grades: drawn.map((d) => d.definition.grade),
+    presentations: opening.presentationIds,
+  });
+  const [row] = await tx.query<{ balance: number | null; answer: OpenAnswer | null }>(STATEMENT, values);
   if (row === undefined) throw new Error('box_open gave no row');
   if (row.balance === null) return row.answer;
   return { openings: [...opening.presented], balance: row.balance };
