@@ -1,5 +1,5 @@
 import { createPrivateFiles } from './db/store/private-directory.ts';
-import { runOpsCommand } from './ops/run-command.ts';
+import { runOpsCommand } from './bootstrap/run-ops-command.ts';
 
 createPrivateFiles();
 await runOpsCommand(['audit', ...process.argv.slice(2)]);

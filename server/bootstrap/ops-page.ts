@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { opsPageUrl, opsPortOf } from '../config/monitoring-config.ts';
 import type { Config } from '../config/config.ts';
-import { buildOpsPage, listenOnLoopback } from '../ops-page/listener.ts';
-import type { OpsPageDeps } from '../ops-page/listener.ts';
+import { buildOpsPage, listenOnLoopback } from '../operators/page/listener.ts';
+import type { OpsPageDeps } from '../operators/page/listener.ts';
 
 /** Opens the operators' page beside the site at `sitePort`; a taken port is a warning. */
 export async function openOpsPage(

@@ -5,27 +5,26 @@ import { CatalogueError } from '../db/files/catalogue-files.ts';
 import { openStore } from '../db/store/open-store.ts';
 import { watchOutages } from '../db/store/outage.ts';
 import { readSysConfig } from '../domain/configuration/sys-config.ts';
-import { seedStore } from '../domain/operations/seed.ts';
+import { seedStore } from '../domain/catalogue-loading/seed.ts';
 import { createCatalogueCache } from '../domain/catalogue/catalogue.ts';
 import { payoutProblem } from '../domain/rewards/payout-rules.ts';
 import type { Store } from '../db/store/store.ts';
-import { opsCommands } from '../domain/operations/commands.ts';
-import { toOpsHandlers } from '../ops/run-command.ts';
-import { startOpsServer } from '../ops/server.ts';
-import type { OpsServer } from '../ops/server.ts';
+import { opsCommands } from '../operators/commands/commands.ts';
+import { toOpsHandlers } from './run-ops-command.ts';
+import { startOpsServer } from '../operators/channel/server.ts';
+import type { OpsServer } from '../operators/channel/server.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { measureStore } from '../metrics/store-metrics.ts';
 import { processUptime, realPorts, realStopwatch } from '../platform/ports.ts';
 import { RecentErrors } from '../platform/recent-errors.ts';
-import { createDelivery } from '../providers/delivery/create.ts';
 import { createEntropy } from '../providers/entropy/create.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
 import { nodeHashes } from '../providers/hashes.ts';
-import { createSeedKeys } from '../seed-keys/create.ts';
 import { assemble } from './assembly.ts';
 import type { Assembly } from './assembly.ts';
 import { readBuildId } from './build-id.ts';
 import { openOpsPage } from './ops-page.ts';
+import { createProviders, rulesOf } from './providers.ts';
 import { browserUrl, describeListenError } from './listen-address.ts';
 import { createLogger } from './logger.ts';
 import { CATALOGUE_DIR, PAGES_DIR } from '../platform/project-files.ts';
@@ -111,27 +110,15 @@ export async function serve(config: Config): Promise<void> {
   const liveLimits = rateLimits
     ? { sockets: config.liveSocketsPerAddress, handshakesPerMinute: config.liveHandshakesPerMinute }
     : undefined;
-  const parts = { settings, store, ports, log, hashes: nodeHashes, seedKeys: createSeedKeys(config) };
+  const parts = { settings, store, ports, log, hashes: nodeHashes };
   const assembly = await assemble({
     ...parts,
-    entropy,
+    providers: createProviders(config, { store, ports, entropy }),
+    rules: rulesOf(config),
     liveLimits,
     feedPerSecond: config.liveFeedPerSecond,
     monitoring: { metrics, build },
-    sms: config.sms,
-    steam: config.steam,
-    identity: config.identity,
-    recharge: {
-      payment: config.recharge.payment,
-      rechargeExpiryMs: config.recharge.expirySeconds * 1_000,
-    },
-    tradeUrlHosts: config.tradeUrlHosts,
     commissionMs: config.commissionSeconds * 1_000,
-    delivery: {
-      delivery: createDelivery(config.delivery, ports.clock),
-      deliverySecret: config.delivery.kind === 'http' ? config.delivery.secret : undefined,
-      cancelDeliveryMs: config.delivery.cancelSeconds * 1_000,
-    },
   });
   const ops = await startOpsChannel(config, assembly);
   let opsPage: FastifyInstance | null = null;

@@ -10,7 +10,7 @@ import { BattleState } from '../domain/battles/rows.ts';
 import type { ReadOutboxEvents } from './outbox-publisher.ts';
 import { presentBattleSummary, presentRanking } from '../presenters/battle.ts';
 import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
-import type { Services } from '../domain/services.ts';
+import type { Services } from '../domain/services/services.ts';
 
 /**
  * How far back the first read goes: a process that died between commit and publishing restarts within this time, and

@@ -8,7 +8,7 @@ import {
 import type { FeedDrop } from '../domain/feed/drops.ts';
 import { presentDrop } from '../presenters/catalogue.ts';
 import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
-import type { Services } from '../domain/services.ts';
+import type { Services } from '../domain/services/services.ts';
 import type { DueDropReader, PublishableDrop } from './drop-publisher.ts';
 
 /** Reads due drops as events 21, 22 and 23. */

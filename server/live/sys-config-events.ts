@@ -2,7 +2,7 @@ import { EventType } from '../../src/net/contract/eventTypes.ts';
 import { readSysConfig } from '../domain/configuration/sys-config.ts';
 import { readSysConfigChanges } from '../domain/configuration/sys-config-changes.ts';
 import type { SysConfigCursor } from '../domain/configuration/sys-config-changes.ts';
-import type { Services } from '../domain/services.ts';
+import type { Services } from '../domain/services/services.ts';
 import { presentSysConfig } from '../presenters/sys-config.ts';
 import type { ReadOutboxEvents } from './outbox-publisher.ts';
 

@@ -11,7 +11,7 @@ import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { GiveawayView, NamedPlayer } from '../domain/giveaways/queries.ts';
 import { GiveawayState } from '../domain/giveaways/rows.ts';
 import type { Giveaway, Participant, Prize } from '../domain/giveaways/rows.ts';
-import { revealedSecrets } from '../domain/secrets/seed-secrets.ts';
+import { revealedSecrets } from '../seed-keys/seed-secrets.ts';
 import { presentItem } from './catalogue.ts';
 import type { ImageUrlBuilder } from './catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '../domain/services.ts';
+import type { Services } from '../domain/services/services.ts';
 import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
 
 /** What every group of routes receives. */

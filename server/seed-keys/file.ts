@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { ensurePrivateDirectory } from '../db/store/directory-lock.ts';
 import { syncPath } from '../db/store/embedded-files.ts';
 import { StoreError } from '../db/store/store-error.ts';
-import { toSeedKey } from '../providers/seed-keys/seed-keys.ts';
-import type { SeedKey, SeedKeySource } from '../providers/seed-keys/seed-keys.ts';
+import { toSeedKey } from './seed-keys.ts';
+import type { SeedKey, SeedKeySource } from './seed-keys.ts';
 
 const FILE_NAME = 'seed.key';
 const LINE = /^[0-9a-f]{64}$/;

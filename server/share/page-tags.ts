@@ -5,7 +5,7 @@ import { DomainError } from '../domain/errors/domain-error.ts';
 import { findPublicDrop } from '../domain/feed/public-drops.ts';
 import { findPublicPlayer } from '../domain/feed/public-players.ts';
 import { findGiveaway } from '../domain/giveaways/queries.ts';
-import type { Services } from '../domain/services.ts';
+import type { Services } from '../domain/services/services.ts';
 import { wordsOfDrop } from './drop-words.ts';
 import { formatShortCoins, shareTexts } from './share-texts.ts';
 

@@ -3,11 +3,9 @@ import { Agent, get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
-import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assemble } from '../../server/bootstrap/assembly.ts';
+import { assembleTestProduct } from '../support/assembly.ts';
 import type { Assembly } from '../../server/bootstrap/assembly.ts';
-import { nodeHashes } from '../../server/providers/hashes.ts';
 import { registerCall } from '../../server/http/register-call.ts';
 import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/net/contract/limits.ts';
@@ -15,7 +13,6 @@ import { NEW_SITE_CONFIG } from '../support/siteConfig.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { testPorts } from '../support/ports.ts';
-import { memorySeedKeys } from '../support/seedKeys.ts';
 import { openTestStore } from '../support/stores.ts';
 
 async function connected(port: number): Promise<Socket> {
@@ -95,15 +92,7 @@ describe('stopping the product', () => {
   beforeEach(async () => {
     const data = await openTestStore();
     drop = () => data.drop();
-    const [settings, log] = [{ rateLimits: false }, pino({ level: 'silent' })];
-    house = await assemble({
-      settings,
-      store: data.store,
-      ports,
-      log,
-      hashes: nodeHashes,
-      seedKeys: memorySeedKeys(),
-    });
+    house = await assembleTestProduct(data.store, ports);
   });
   afterEach(() => drop());
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../server/db/store/store-error.ts';
 import type { Store } from '../../server/db/store/store.ts';
-import { createReadinessCheck } from '../../server/domain/operations/readiness.ts';
+import { createReadinessCheck } from '../../server/domain/monitoring/readiness.ts';
 import { registerCall } from '../../server/http/register-call.ts';
 import { ready } from '../../src/net/contract/calls/health.ts';
 import { startTestApp } from '../support/app.ts';

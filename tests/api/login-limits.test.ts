@@ -1,12 +1,9 @@
-import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assemble } from '../../server/bootstrap/assembly.ts';
+import { assembleTestProduct } from '../support/assembly.ts';
 import type { Assembly } from '../../server/bootstrap/assembly.ts';
-import { nodeHashes } from '../../server/providers/hashes.ts';
 import { authLogin, authSignUp } from '../../src/net/contract/calls/auth.ts';
 import { testPorts } from '../support/ports.ts';
 import type { TestPorts } from '../support/ports.ts';
-import { memorySeedKeys } from '../support/seedKeys.ts';
 import { openTestStore } from '../support/stores.ts';
 import type { TestStore } from '../support/stores.ts';
 
@@ -36,15 +33,7 @@ describe('failed logins', () => {
     await store.drop();
   });
 
-  const start = () =>
-    assemble({
-      settings: { rateLimits: true },
-      store: store.store,
-      ports,
-      hashes: nodeHashes,
-      log: pino({ level: 'silent' }),
-      seedKeys: memorySeedKeys(),
-    });
+  const start = () => assembleTestProduct(store.store, ports, { rateLimits: true });
 
   async function post(url: string, fields: Record<string, string>, remoteAddress: string) {
     const response = await server.app.inject({

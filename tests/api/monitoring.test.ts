@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../server/domain/monitoring/verdicts.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
 import { addSiteMetrics } from '../../server/metrics/site-metrics.ts';
-import { buildOpsPage } from '../../server/ops-page/listener.ts';
+import { buildOpsPage } from '../../server/operators/page/listener.ts';
 import type { TrustedProxies } from '../../server/platform/client-address.ts';
 import { RecentErrors } from '../../server/platform/recent-errors.ts';
 import { clientErrorReport } from '../../src/net/contract/calls/clientError.ts';

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedStore } from '../../server/domain/operations/seed.ts';
+import { seedStore } from '../../server/domain/catalogue-loading/seed.ts';
 import { boxGetDetail } from '../../src/net/contract/calls/box.ts';
 import { commonNotice } from '../../src/net/contract/calls/common.ts';
 import { BattleClient } from '../support/battleClient.ts';

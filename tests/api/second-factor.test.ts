@@ -9,7 +9,7 @@ import {
 } from '../../src/net/contract/calls/accountFactors.ts';
 import { authSmsLogin } from '../../src/net/contract/calls/auth.ts';
 import { messageList } from '../../src/net/contract/calls/message.ts';
-import { rotateSeedKey } from '../../server/domain/secrets/seed-key-rotation.ts';
+import { rotateSeedKey } from '../../server/seed-keys/rotation.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { FactorDriver, STEP_MS, codeAt } from '../support/secondFactors.ts';

@@ -112,7 +112,7 @@ describe('a confirmation by code', () => {
 
   it('fails where codes cannot be sent, and the password still does', async () => {
     const broken = await startProduct('broken codes', () => ({
-      sms: { send: () => Promise.reject(new Error('down')) },
+      sms: { kind: 'sandbox', send: () => Promise.reject(new Error('down')) },
     }));
     const player = await broken.newPlayer();
     const captchaVerification = await solvePuzzle(broken);

@@ -1,29 +1,17 @@
-import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assemble } from '../../server/bootstrap/assembly.ts';
-import { nodeHashes } from '../../server/providers/hashes.ts';
+import { assembleTestProduct } from '../support/assembly.ts';
 import { authLogin, authSignUp } from '../../src/net/contract/calls/auth.ts';
 import { testPorts } from '../support/ports.ts';
-import { memorySeedKeys } from '../support/seedKeys.ts';
 import { openTestStore } from '../support/stores.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('sign-up at the product', () => {
-  let server: Awaited<ReturnType<typeof assemble>>;
+  let server: Awaited<ReturnType<typeof assembleTestProduct>>;
   let close: () => Promise<void>;
   beforeEach(async () => {
     const { store, drop } = await openTestStore();
-    const log = pino({ level: 'silent' });
-    const settings = { rateLimits: true };
-    server = await assemble({
-      settings,
-      store,
-      ports: testPorts(),
-      log,
-      hashes: nodeHashes,
-      seedKeys: memorySeedKeys(),
-    });
+    server = await assembleTestProduct(store, testPorts(), { rateLimits: true });
     close = async () => {
       await server.stop();
       await drop();

@@ -192,7 +192,7 @@ describe('codes sent to phones', () => {
 
   it('are told to have failed when the provider does not take them', async () => {
     const broken = await startProduct('broken sms', () => ({
-      sms: { send: () => Promise.reject(new Error('down')) },
+      sms: { kind: 'sandbox', send: () => Promise.reject(new Error('down')) },
     }));
     const captchaVerification = await solvePuzzle(broken);
     const answer = await broken.call(null, commonSmsCode, { phone: newPhone(), captchaVerification });

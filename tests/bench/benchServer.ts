@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { AddressInfo } from 'node:net';
 import { assemble } from '../../server/bootstrap/assembly.ts';
+import { createProviders, rulesOf } from '../../server/bootstrap/providers.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openStore } from '../../server/db/store/open-store.ts';
-import { seedStore } from '../../server/domain/operations/seed.ts';
+import { seedStore } from '../../server/domain/catalogue-loading/seed.ts';
 import { audit } from '../../server/domain/audit/audit.ts';
 import type { Box } from '../../server/domain/catalogue/catalogue.ts';
 import type { Ports } from '../../server/platform/ports.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import { createSeedKeys } from '../../server/seed-keys/create.ts';
-import type { Services } from '../../server/domain/services.ts';
+import type { Services } from '../../server/domain/services/services.ts';
 import { createPlayers } from './players.ts';
 import type { BenchPlayer } from './players.ts';
 
@@ -35,7 +35,16 @@ export async function startBenchServer(ports: Ports, playerCount: number): Promi
   await seedStore(store, { clock: ports.clock, houseShards, catalogueDir: 'catalogue' });
   const pagesRoot = join(import.meta.dirname, '../../dist');
   const settings = { rateLimits: false, trustedProxies, pagesRoot };
-  const parts = { settings, store, ports, log, hashes: nodeHashes, seedKeys: createSeedKeys(reading.config) };
+  const providers = createProviders(reading.config, { store, ports, entropy: null });
+  const parts = {
+    settings,
+    store,
+    ports,
+    log,
+    hashes: nodeHashes,
+    providers,
+    rules: rulesOf(reading.config),
+  };
   const { app, services, stop } = await assemble(parts);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const players = await createPlayers(services, playerCount);

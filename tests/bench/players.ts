@@ -1,5 +1,5 @@
 import { makeUserSeed } from '../../src/fair/seeds.ts';
-import type { Services } from '../../server/domain/services.ts';
+import type { Services } from '../../server/domain/services/services.ts';
 import { minor, post } from '../../server/ledger/ledger.ts';
 import { readHouseAccounts } from '../../server/ledger/accounts.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { CommandResult } from '../../server/domain/operations/command.ts';
-import { callOps } from '../../server/ops/client.ts';
+import type { CommandResult } from '../../server/operators/program/command.ts';
+import { callOps } from '../../server/operators/channel/client.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Site } from '../support/site.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { callOps } from '../../server/ops/client.ts';
+import { callOps } from '../../server/operators/channel/client.ts';
 import type { CatalogueItem } from '../../src/net/contract/entities.ts';
 import english from '../../src/ui/i18n/en/dream.json' with { type: 'json' };
 import englishFair from '../../src/ui/i18n/en/fair.json' with { type: 'json' };

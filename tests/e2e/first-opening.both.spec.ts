@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { callOps } from '../../server/ops/client.ts';
+import { callOps } from '../../server/operators/channel/client.ts';
 import { Visitor, expect, test } from '../support/fixtures.ts';
 
 const CONSENTS = ['我已年满 18 岁', '我同意用户协议', '我同意隐私政策'];

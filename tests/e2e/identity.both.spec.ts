@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callOps } from '../../server/ops/client.ts';
+import { callOps } from '../../server/operators/channel/client.ts';
 import { Visitor, expect, test } from '../support/fixtures.ts';
 import { newestCode, solveByPointer } from '../support/sliderPage.ts';
 

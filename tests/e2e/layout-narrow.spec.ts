@@ -1,4 +1,4 @@
-import { callOps } from '../../server/ops/client.ts';
+import { callOps } from '../../server/operators/channel/client.ts';
 import app from '../../src/ui/i18n/en/app.json' with { type: 'json' };
 import shell from '../../src/ui/i18n/en/shell.json' with { type: 'json' };
 import { createBattleByApi } from '../support/battleRoomPage.ts';

@@ -1,4 +1,4 @@
-import { callOps } from '../../server/ops/client.ts';
+import { callOps } from '../../server/operators/channel/client.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { callOps } from '../../server/ops/client.ts';
+import { callOps } from '../../server/operators/channel/client.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/fixtures.ts';
 import type { Site } from '../support/site.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { callOps } from '../../server/ops/client.ts';
+import { callOps } from '../../server/operators/channel/client.ts';
 import type { zhCN as textsOfTheHouse } from '../../src/ui/i18n/zh-CN.ts';
 import { expect, test } from '../support/fixtures.ts';
 

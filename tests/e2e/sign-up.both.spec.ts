@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { callOps } from '../../server/ops/client.ts';
+import { callOps } from '../../server/operators/channel/client.ts';
 import { Visitor, expect, test } from '../support/fixtures.ts';
 import type { Site } from '../support/site.ts';
 import { solveByKeyboard } from '../support/sliderPage.ts';

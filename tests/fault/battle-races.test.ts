@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerRoutes } from '../../server/bootstrap/register-routes.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
-import type { Services } from '../../server/domain/services.ts';
+import type { Services } from '../../server/domain/services/services.ts';
 import {
   battleCancel,
   battleCreate,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Services } from '../../server/domain/services.ts';
+import type { Services } from '../../server/domain/services/services.ts';
 import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';

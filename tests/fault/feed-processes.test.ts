@@ -1,10 +1,8 @@
 /** @module-tag full */
-import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { assemble } from '../../server/bootstrap/assembly.ts';
+import { assembleTestProduct } from '../support/assembly.ts';
 import type { Assembly } from '../../server/bootstrap/assembly.ts';
-import { nodeHashes } from '../../server/providers/hashes.ts';
 import { realPorts } from '../../server/platform/ports.ts';
 import { authSignUp } from '../../src/net/contract/calls/auth.ts';
 import type { Drop } from '../../src/net/contract/entities.ts';
@@ -32,8 +30,7 @@ beforeAll(async () => {
   store = await openTestStore();
   expect(store.kind).toBe('postgres');
   const seedKeys = memorySeedKeys();
-  const parts = { settings: { rateLimits: false }, store: store.store, hashes: nodeHashes, seedKeys };
-  const start = () => assemble({ ...parts, ports: realPorts(), log: pino({ level: 'silent' }) });
+  const start = () => assembleTestProduct(store.store, realPorts(), { providers: { seedKeys } });
   assemblies = [await start(), await start()];
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 /** @module-tag full */
 import { describe, expect, it } from 'vitest';
-import { callOps } from '../../server/ops/client.ts';
-import type { CommandResult } from '../../server/domain/operations/command.ts';
+import { callOps } from '../../server/operators/channel/client.ts';
+import type { CommandResult } from '../../server/operators/program/command.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 import { createSeededRandom, formRequest, requestData, signUpAt } from '../support/siteRequests.ts';

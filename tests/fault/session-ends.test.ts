@@ -1,9 +1,7 @@
 /** @module-tag full */
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assemble } from '../../server/bootstrap/assembly.ts';
+import { assembleTestProduct } from '../support/assembly.ts';
 import type { Assembly } from '../../server/bootstrap/assembly.ts';
-import { nodeHashes } from '../../server/providers/hashes.ts';
 import { realPorts } from '../../server/platform/ports.ts';
 import { accountSessionsEndOthers } from '../../src/net/contract/calls/accountSessions.ts';
 import { authLogin, authLogout, authSignUp } from '../../src/net/contract/calls/auth.ts';
@@ -35,14 +33,7 @@ describe('a session that ends', () => {
     expect(store.kind).toBe('postgres');
     const seedKeys = memorySeedKeys();
     const start = async (): Promise<Process> => {
-      const assembly = await assemble({
-        settings: { rateLimits: false },
-        store: store.store,
-        ports: realPorts(),
-        hashes: nodeHashes,
-        log: pino({ level: 'silent' }),
-        seedKeys,
-      });
+      const assembly = await assembleTestProduct(store.store, realPorts(), { providers: { seedKeys } });
       return { assembly, call: createCaller(assembly.app, []), url: await listenOnFreePort(assembly) };
     };
     processes = [await start(), await start()];

@@ -3,7 +3,7 @@ import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts
 import { profileCancelRetrieval } from '../../src/net/contract/calls/takeBack.ts';
 import { registerRoutes } from '../../server/bootstrap/register-routes.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
-import type { Services } from '../../server/domain/services.ts';
+import type { Services } from '../../server/domain/services/services.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { testPorts } from '../support/ports.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from '@playwright/test';
-import { callOps } from '../../server/ops/client.ts';
+import { callOps } from '../../server/operators/channel/client.ts';
 import { callBotsByApi, createBattleByApi } from '../support/battleRoomPage.ts';
 import { drawGiveawayOutcomes, playBattleOutcomes } from './outcomes.ts';
 import { prepareData } from '../support/preparedData.ts';

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { callOps } from '../../server/ops/client.ts';
+import { callOps } from '../../server/operators/channel/client.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
 import { patient } from './patience.ts';

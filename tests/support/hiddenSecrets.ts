@@ -1,6 +1,6 @@
 import type { Queryable } from '../../server/db/store/store.ts';
-import type { SecretRow } from '../../server/domain/secrets/secret-cipher.ts';
-import type { SeedSecrets } from '../../server/domain/secrets/seed-secrets.ts';
+import type { SecretRow } from '../../server/seed-keys/secret-cipher.ts';
+import type { SeedSecrets } from '../../server/seed-keys/seed-secrets.ts';
 
 /** The secret columns of a pair or a commitment. */
 export interface StoredSecrets {

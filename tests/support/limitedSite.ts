@@ -1,13 +1,10 @@
-import { pino } from 'pino';
-import { assemble } from '../../server/bootstrap/assembly.ts';
+import { assembleTestProduct } from './assembly.ts';
 import type { Assembly } from '../../server/bootstrap/assembly.ts';
-import { nodeHashes } from '../../server/providers/hashes.ts';
 import { readSmsOutbox } from '../../server/domain/accounts/sms-outbox.ts';
 import { authLogin, authSignUp } from '../../src/net/contract/calls/auth.ts';
 import { commonSmsCode } from '../../src/net/contract/calls/sms.ts';
 import type { SmsPurpose } from '../../src/net/contract/calls/sms.ts';
 import type { TestPorts } from './ports.ts';
-import { memorySeedKeys } from './seedKeys.ts';
 import { encryptPoint } from './smsCodes.ts';
 import type { TestStore } from './stores.ts';
 
@@ -36,13 +33,9 @@ export interface LimitedSite {
 }
 
 export async function startLimitedSite(store: TestStore, ports: TestPorts): Promise<LimitedSite> {
-  const server = await assemble({
-    settings: { rateLimits: true, trustedProxies: { hops: 1 } },
-    store: store.store,
-    ports,
-    hashes: nodeHashes,
-    log: pino({ level: 'silent' }),
-    seedKeys: memorySeedKeys(),
+  const server = await assembleTestProduct(store.store, ports, {
+    rateLimits: true,
+    trustedProxies: { hops: 1 },
   });
   const post: LimitedSite['post'] = async (url, fields, { address, cookie, headers = {} }) => {
     const response = await server.app.inject({

@@ -1,10 +1,8 @@
 import { StompHeaders } from '@stomp/stompjs';
-import { pino } from 'pino';
-import { assemble } from '../../server/bootstrap/assembly.ts';
-import { nodeHashes } from '../../server/providers/hashes.ts';
 import { liveEvent } from '../../src/net/contract/events.ts';
 import type { LiveEvent } from '../../src/net/contract/events.ts';
 import { TOKEN_HEADER } from '../../src/net/contract/headers.ts';
+import { assembleTestProduct } from './assembly.ts';
 import { createCaller } from './app.ts';
 import type { TokenHolder } from './app.ts';
 import { StompTestClient, listenOnFreePort } from './stompClients.ts';
@@ -12,7 +10,6 @@ import { expectNoHiddenSecrets } from './seedSilence.ts';
 import { testPorts } from './ports.ts';
 import { createProduct } from './product.ts';
 import type { Product } from './product.ts';
-import { memorySeedKeys } from './seedKeys.ts';
 import { openTestStore } from './stores.ts';
 
 /** The running product with live channel and jobs, and a listener. */
@@ -35,16 +32,7 @@ export async function startLiveProduct(seed = 'fairdrop', opened = openTestStore
   const testStore = await opened;
   const { store } = testStore;
   const ports = testPorts(seed);
-  const log = pino({ level: 'silent' });
-  const parts = {
-    settings: { rateLimits: false },
-    store,
-    ports,
-    log,
-    hashes: nodeHashes,
-    seedKeys: memorySeedKeys(),
-  };
-  const { app, services, stop: stopServer } = await assemble(parts);
+  const { app, services, stop: stopServer } = await assembleTestProduct(store, ports);
   const url = await listenOnFreePort({ app });
   const listener = new StompTestClient(url);
   const shutdown = async (): Promise<void> => {

@@ -1,8 +1,8 @@
-import { opsCommands } from '../../server/domain/operations/commands.ts';
-import type { CommandResult } from '../../server/domain/operations/command.ts';
-import type { OpsCommands } from '../../server/domain/operations/commands.ts';
+import { opsCommands } from '../../server/operators/commands/commands.ts';
+import type { CommandResult } from '../../server/operators/program/command.ts';
+import type { OpsCommands } from '../../server/operators/commands/commands.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import type { Services } from '../../server/domain/services.ts';
+import type { Services } from '../../server/domain/services/services.ts';
 
 /** An operator as the system knows one. */
 export const OPERATOR = { userName: 'mei', uid: 1000, host: 'shop-1', directory: '/' };

@@ -1,5 +1,5 @@
 import { WELCOME_AMOUNT } from '../../src/net/contract/limits.ts';
-import type { Services } from '../../server/domain/services.ts';
+import type { Services } from '../../server/domain/services/services.ts';
 import type { Product, TestPlayer } from './product.ts';
 
 /** A posting of the past, as the balance records should show it. */

@@ -1,6 +1,6 @@
-import { SeedSecrets } from '../../server/domain/secrets/seed-secrets.ts';
-import { toSeedKey } from '../../server/providers/seed-keys/seed-keys.ts';
-import type { SeedKey, SeedKeySource } from '../../server/providers/seed-keys/seed-keys.ts';
+import { SeedSecrets } from '../../server/seed-keys/seed-secrets.ts';
+import { toSeedKey } from '../../server/seed-keys/seed-keys.ts';
+import type { SeedKey, SeedKeySource } from '../../server/seed-keys/seed-keys.ts';
 import { testPorts } from './ports.ts';
 
 /** Keys in memory, in the place of the key file. */

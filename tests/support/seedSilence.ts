@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Services } from '../../server/domain/services.ts';
+import type { Services } from '../../server/domain/services/services.ts';
 import { dumpStore, readSecretTexts } from './hiddenSecrets.ts';
 import { createTextSearch, spellingsOf } from './textSearch.ts';
 

@@ -1,15 +1,41 @@
 import type { Store } from '../../server/db/store/store.ts';
-import { buildServices } from '../../server/domain/services.ts';
-import type { Services, ServiceOptions } from '../../server/domain/services.ts';
+import { createSmsOutbox } from '../../server/domain/accounts/sms-outbox.ts';
+import { noSchedules } from '../../server/domain/services/core.ts';
+import type { ServiceOptions, ServiceRules } from '../../server/domain/services/core.ts';
+import { buildServices } from '../../server/domain/services/services.ts';
+import type { Services } from '../../server/domain/services/services.ts';
 import { isOwnOrigin } from '../../server/live/origin.ts';
 import type { Ports } from '../../server/platform/ports.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
 import { createDreamPresenter } from '../../server/presenters/dream.ts';
 import { createOpeningPresenter } from '../../server/presenters/opening.ts';
-import { createSmsOutbox } from '../../server/domain/accounts/sms-outbox.ts';
-import { createSms } from '../../server/providers/sms/create.ts';
+import { sandboxDelivery } from '../../server/providers/delivery/sandbox.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
+import { SANDBOX_CONFIG } from '../../server/providers/identity/sandbox.ts';
+import type { Providers } from '../../server/domain/services/providers.ts';
+import { createSms } from '../../server/providers/sms/create.ts';
+import { DEFAULT_TRADE_URL_HOSTS } from '../../src/net/contract/tradeUrl.ts';
 import { memorySeedKeys } from './seedKeys.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Each provider's sandbox, and no beacon. */
+export const sandboxProviders = (store: Store, ports: Ports): Providers => ({
+  seedKeys: memorySeedKeys(),
+  sms: createSms({ kind: 'sandbox' }, createSmsOutbox(store, ports)),
+  steam: { kind: 'sandbox', url: '' },
+  identity: SANDBOX_CONFIG,
+  payment: { kind: 'sandbox' },
+  delivery: sandboxDelivery(MINUTE_MS),
+  deliverySecret: undefined,
+  entropy: null,
+});
+
+export const testRules: Omit<ServiceRules, 'limitLogins'> = {
+  tradeUrlHosts: DEFAULT_TRADE_URL_HOSTS,
+  cancelDeliveryMs: MINUTE_MS,
+  rechargeExpiryMs: 30 * MINUTE_MS,
+};
 
 /** The services of another process over the same store, with real presenters and hash functions. */
 export function buildTestServices(
@@ -19,11 +45,15 @@ export function buildTestServices(
 ): Promise<Services> {
   const image = createImageUrlBuilder('');
   return buildServices(store, ports, nodeHashes, {
+    ...sandboxProviders(store, ports),
+    ...testRules,
+    ...noSchedules,
+    limitLogins: true,
     presentOpening: createOpeningPresenter(image),
     presentDream: createDreamPresenter(image),
-    seedKeys: memorySeedKeys(),
     isOwnOrigin: (origin, request) => isOwnOrigin(origin, request, undefined, () => false),
-    sms: createSms({ kind: 'sandbox' }, createSmsOutbox(store, ports)),
+    onBattleChange: () => undefined,
+    onError: () => undefined,
     ...options,
   });
 }

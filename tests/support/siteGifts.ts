@@ -1,4 +1,4 @@
-import { callOps } from '../../server/ops/client.ts';
+import { callOps } from '../../server/operators/channel/client.ts';
 import type { Site } from './site.ts';
 
 /** New players may give what they have: the guards of gifts have tests of their own. */

@@ -17,7 +17,7 @@ import { openMemory, prepareMemory } from './memoryDatabases.ts';
 import type { DatabaseFiles } from './memoryFiles.ts';
 import { migrate } from '../../server/db/store/migrate.ts';
 import { openPostgres } from '../../server/db/store/postgres.ts';
-import { seedStore } from '../../server/domain/operations/seed.ts';
+import { seedStore } from '../../server/domain/catalogue-loading/seed.ts';
 import type { Store } from '../../server/db/store/store.ts';
 import { testPorts } from './ports.ts';
 
@@ -37,7 +37,7 @@ const root = join(import.meta.dirname, '../..');
 /** Sources of a prepared store's content. */
 const snapshotSources = [
   'server/db',
-  'server/domain/operations/seed.ts',
+  'server/domain/catalogue-loading/seed.ts',
   'server/domain/configuration/sys-config.ts',
   'server/domain/documents',
   'server/domain/catalogue/search-text.ts',

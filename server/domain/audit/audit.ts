@@ -3,7 +3,7 @@ import type { Store } from '../../db/store/store.ts';
 import type { Finding } from '../rolls/finding.ts';
 import type { AuditContext } from '../rolls/roll-kind.ts';
 import { rollKinds } from '../rolls/roll-kinds.ts';
-import type { SeedSecrets } from '../secrets/seed-secrets.ts';
+import type { SeedSecrets } from '../../seed-keys/seed-secrets.ts';
 import { accountChecks } from './accounts.ts';
 import { battleChecks } from './battles.ts';
 import { codeChecks } from './codes.ts';

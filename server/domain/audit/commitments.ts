@@ -2,10 +2,10 @@ import { publicHash } from '../../../src/fair/commitment.ts';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import type { Finding } from '../rolls/finding.ts';
-import type { SecretRow } from '../secrets/secret-cipher.ts';
-import { decryptOrEmpty, secretsColumns, toSecretColumns } from '../secrets/secrets-row.ts';
-import type { SecretsRow } from '../secrets/secrets-row.ts';
-import type { SeedSecrets } from '../secrets/seed-secrets.ts';
+import type { SecretRow } from '../../seed-keys/secret-cipher.ts';
+import { decryptOrEmpty, secretsColumns, toSecretColumns } from '../../seed-keys/secrets-row.ts';
+import type { SecretsRow } from '../../seed-keys/secrets-row.ts';
+import type { SeedSecrets } from '../../seed-keys/seed-secrets.ts';
 
 /** Recomputes every commitment: publicHash = HMAC-SHA256(key = secretSalt, message = serverSeed). */
 export async function checkCommitments(

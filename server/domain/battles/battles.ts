@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { withIdempotency } from '../idempotency/with-idempotency.ts';
 import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
-import { keyMatches } from '../secrets/link-key.ts';
+import { keyMatches } from '../../platform/link-key.ts';
 import { cancelBattle } from './cancel.ts';
 import { readCommitHash } from './commits.ts';
 import { validateRequest, createBattle } from './create.ts';

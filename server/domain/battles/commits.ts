@@ -6,9 +6,9 @@ import { orm } from '../../db/store/orm.ts';
 import { battleCommits, battles } from '../../db/schema/battles.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import type { Secrets } from '../secrets/secret-cipher.ts';
-import { revealedColumns } from '../secrets/seed-secrets.ts';
-import type { SeedSecrets } from '../secrets/seed-secrets.ts';
+import type { Secrets } from '../../seed-keys/secret-cipher.ts';
+import { revealedColumns } from '../../seed-keys/seed-secrets.ts';
+import type { SeedSecrets } from '../../seed-keys/seed-secrets.ts';
 import type { BattleDeps } from './deps.ts';
 
 export type BattleCommit = typeof battleCommits.$inferSelect;

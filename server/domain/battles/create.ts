@@ -8,7 +8,7 @@ import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
-import { createLinkKey } from '../secrets/link-key.ts';
+import { createLinkKey } from '../../platform/link-key.ts';
 import { consumeCommit } from './commits.ts';
 import type { BattleDeps } from './deps.ts';
 import { appendToOutbox } from './outbox.ts';

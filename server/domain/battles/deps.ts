@@ -1,7 +1,7 @@
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Presence } from '../inbox/presence.ts';
-import type { SeedSecrets } from '../secrets/seed-secrets.ts';
+import type { SeedSecrets } from '../../seed-keys/seed-secrets.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Entropy } from '../../providers/entropy/entropy.ts';

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { readTables } from '../catalogue/versions.ts';
 import type { PublishedTable } from '../catalogue/versions.ts';
-import { keyMatches } from '../secrets/link-key.ts';
+import { keyMatches } from '../../platform/link-key.ts';
 import { findBot } from './bots.ts';
 import { readPulls } from './rows.ts';
 import type { Battle, Pull, Seat } from './rows.ts';

@@ -6,9 +6,9 @@ import { orm } from '../../db/store/orm.ts';
 import { seedPairs, userSeeds } from '../../db/schema/rolls.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
-import type { Secrets } from '../secrets/secret-cipher.ts';
-import { revealedColumns } from '../secrets/seed-secrets.ts';
-import type { SeedSecrets } from '../secrets/seed-secrets.ts';
+import type { Secrets } from '../../seed-keys/secret-cipher.ts';
+import { revealedColumns } from '../../seed-keys/seed-secrets.ts';
+import type { SeedSecrets } from '../../seed-keys/seed-secrets.ts';
 
 type StoredPair = typeof seedPairs.$inferSelect;
 /** A pair with its secrets decrypted. */

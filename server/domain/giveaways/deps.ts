@@ -3,7 +3,7 @@ import type { Queryable, Store } from '../../db/store/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Entropy } from '../../providers/entropy/entropy.ts';
-import type { SeedSecrets } from '../secrets/seed-secrets.ts';
+import type { SeedSecrets } from '../../seed-keys/seed-secrets.ts';
 
 /** Schedules `processDue` of a giveaway at that moment, with the transaction. */
 export type ScheduleGiveaway = (tx: Queryable, giveawayId: string, at: Date) => Promise<void>;

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/store/store.ts';
 import { readPlayerAccounts } from '../../ledger/accounts.ts';
 import { postAll } from '../../ledger/ledger.ts';
 import { sendMessage } from '../inbox/send-message.ts';
-import { revealedColumns } from '../secrets/seed-secrets.ts';
+import { revealedColumns } from '../../seed-keys/seed-secrets.ts';
 import type { GiveawayDeps } from './deps.ts';
 import { GiveawayState, readPrizes, updateGiveaway } from './rows.ts';
 import type { Giveaway, Prize } from './rows.ts';

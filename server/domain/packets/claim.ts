@@ -7,7 +7,7 @@ import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
 import { readCommitSecrets } from './commits.ts';
 import type { PacketDeps } from './deps.ts';
 import { endPacket } from './end.ts';
-import { keyMatches } from '../secrets/link-key.ts';
+import { keyMatches } from '../../platform/link-key.ts';
 import { lockPacket, updatePacket } from './rows.ts';
 import type { Packet, PacketClaimRow } from './rows.ts';
 import { movePacketCoins } from './transfers.ts';

@@ -5,7 +5,7 @@ import { packets } from '../../db/schema/packets.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
-import { createLinkKey } from '../secrets/link-key.ts';
+import { createLinkKey } from '../../platform/link-key.ts';
 import type { PacketDeps } from './deps.ts';
 import type { Packet } from './rows.ts';
 import { movePacketCoins } from './transfers.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { keyMatches } from '../secrets/link-key.ts';
+import { keyMatches } from '../../platform/link-key.ts';
 import type { Packet, PacketClaimRow } from './rows.ts';
 
 interface NamedPlayer {

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/store/store.ts';
 import { BattleState } from '../battles/rows.ts';
 import type { Battle } from '../battles/rows.ts';
 import { readTable } from '../catalogue/versions.ts';
-import { revealedSecrets } from '../secrets/seed-secrets.ts';
+import { revealedSecrets } from '../../seed-keys/seed-secrets.ts';
 import { DRAW_CHECK, recomputeBattles } from './battle-audit.ts';
 import { VALUE_CHECK } from './item-values.ts';
 import type { BoxRollFacts, RollKind } from './roll-kind.ts';

@@ -3,8 +3,8 @@ import { dreamFee } from '../../../src/fair/outcome/dreamFee.ts';
 import { termsHash } from '../../../src/fair/outcome/dreamTable.ts';
 import { rollDream } from '../../../src/fair/outcome/dreamOutcome.ts';
 import type { DreamSide } from '../../../src/fair/outcome/dreamOutcome.ts';
-import { decryptOrEmpty, secretsColumns, toSecretColumns } from '../secrets/secrets-row.ts';
-import type { SecretsRow } from '../secrets/secrets-row.ts';
+import { decryptOrEmpty, secretsColumns, toSecretColumns } from '../../seed-keys/secrets-row.ts';
+import type { SecretsRow } from '../../seed-keys/secrets-row.ts';
 import type { Finding } from './finding.ts';
 import type { AuditContext, RollAudit } from './roll-kind.ts';
 

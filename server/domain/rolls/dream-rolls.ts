@@ -5,7 +5,7 @@ import { orm } from '../../db/store/orm.ts';
 import { rolls, seedPairs } from '../../db/schema/rolls.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { revealedSecrets } from '../secrets/seed-secrets.ts';
+import { revealedSecrets } from '../../seed-keys/seed-secrets.ts';
 import { DREAM_CHECK, recomputeDreams } from './dream-audit.ts';
 import type { PairRollKind, RollFacts } from './roll-kind.ts';
 

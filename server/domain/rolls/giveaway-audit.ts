@@ -8,7 +8,7 @@ import { giveaways } from '../../db/schema/giveaways.ts';
 import { readParticipants, readPrizes } from '../giveaways/rows.ts';
 import type { Giveaway, Prize } from '../giveaways/rows.ts';
 import { termsOf } from '../giveaways/terms.ts';
-import { decryptOrEmpty } from '../secrets/secrets-row.ts';
+import { decryptOrEmpty } from '../../seed-keys/secrets-row.ts';
 import type { Finding } from './finding.ts';
 import type { AuditContext, RollAudit } from './roll-kind.ts';
 

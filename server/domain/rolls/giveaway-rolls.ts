@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/store/store.ts';
 import { findGiveaway } from '../giveaways/queries.ts';
 import type { GiveawayView } from '../giveaways/queries.ts';
 import { GiveawayState } from '../giveaways/rows.ts';
-import { revealedSecrets } from '../secrets/seed-secrets.ts';
+import { revealedSecrets } from '../../seed-keys/seed-secrets.ts';
 import { GIVEAWAY_CHECK, recomputeGiveaways } from './giveaway-audit.ts';
 import type { RollFacts, RollKind } from './roll-kind.ts';
 

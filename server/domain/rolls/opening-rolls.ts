@@ -6,7 +6,7 @@ import { rolls, seedPairs } from '../../db/schema/rolls.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { readTable } from '../catalogue/versions.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { revealedSecrets } from '../secrets/seed-secrets.ts';
+import { revealedSecrets } from '../../seed-keys/seed-secrets.ts';
 import { VALUE_CHECK } from './item-values.ts';
 import { ROLL_CHECK, recomputeOpenings } from './opening-audit.ts';
 import type { BoxRollFacts, PairRollKind } from './roll-kind.ts';

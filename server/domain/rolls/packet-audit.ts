@@ -1,7 +1,7 @@
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import { drawPacket } from '../../../src/fair/outcome/packetShares.ts';
-import { decryptOrEmpty, secretsColumns, toSecretColumns } from '../secrets/secrets-row.ts';
-import type { SecretsRow } from '../secrets/secrets-row.ts';
+import { decryptOrEmpty, secretsColumns, toSecretColumns } from '../../seed-keys/secrets-row.ts';
+import type { SecretsRow } from '../../seed-keys/secrets-row.ts';
 import type { Finding } from './finding.ts';
 import type { AuditContext, RollAudit } from './roll-kind.ts';
 

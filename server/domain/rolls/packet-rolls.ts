@@ -3,7 +3,7 @@ import { orm } from '../../db/store/orm.ts';
 import { packetClaims, packetCommits, packets } from '../../db/schema/packets.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import type { Packet, PacketClaimRow } from '../packets/rows.ts';
-import { revealedSecrets } from '../secrets/seed-secrets.ts';
+import { revealedSecrets } from '../../seed-keys/seed-secrets.ts';
 import { PACKET_CHECK, recomputePackets } from './packet-audit.ts';
 import type { RollFacts, RollKind } from './roll-kind.ts';
 

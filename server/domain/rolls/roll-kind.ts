@@ -2,8 +2,8 @@ import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import type { PairRollKindName, RollKindName } from '../../../src/net/contract/rolls/rollRecord.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import type { PublishedTable } from '../catalogue/versions.ts';
-import type { Secrets } from '../secrets/secret-cipher.ts';
-import type { SeedSecrets } from '../secrets/seed-secrets.ts';
+import type { Secrets } from '../../seed-keys/secret-cipher.ts';
+import type { SeedSecrets } from '../../seed-keys/seed-secrets.ts';
 import type { Finding } from './finding.ts';
 
 /** What every roll has, of whatever kind. */

@@ -2,7 +2,7 @@ import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { SecurityChecks } from '../accounts/security-checks.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import type { SeedSecrets } from '../secrets/seed-secrets.ts';
+import type { SeedSecrets } from '../../seed-keys/seed-secrets.ts';
 import { announceFactor } from './announce.ts';
 import { deleteUnneededCodes, lockFactors } from './factors.ts';
 import { ensureRecoveryCodes } from './recovery-codes.ts';

@@ -4,7 +4,7 @@ import type { LoginFailures } from '../accounts/login-failures.ts';
 import type { SecurityChecks } from '../accounts/security-checks.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import type { SeedSecrets } from '../secrets/seed-secrets.ts';
+import type { SeedSecrets } from '../../seed-keys/seed-secrets.ts';
 import { announceFactor } from './announce.ts';
 import { AuthenticatorApps } from './authenticator-apps.ts';
 import { factorMethodsOf, lockFactors } from './factors.ts';

@@ -12,8 +12,11 @@ export type SmsConfig =
   | { readonly kind: 'sandbox' }
   | { readonly kind: 'twilio'; readonly account: TwilioAccount; readonly origin: string };
 
+type SmsKind = (typeof smsKinds)[number];
+
 /** Sends text messages. */
 export interface SmsProvider {
+  readonly kind: SmsKind;
   /**
    * @param phone E.164, or the national number of a mobile of China
    * @throws Error when the provider does not accept the message

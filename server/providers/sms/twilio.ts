@@ -13,6 +13,7 @@ export function twilioSms(
   const authorization = `Basic ${Buffer.from(`${sid}:${authToken}`).toString('base64')}`;
   const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
   return {
+    kind: 'twilio',
     async send(phone, body) {
       const response = await fetchUrl(url, {
         method: 'POST',

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Origin } from '../../domain/accounts/known-devices.ts';
-import type { Services } from '../../domain/services.ts';
+import type { Services } from '../../domain/services/services.ts';
 
 /** Where a request comes from, for `Players.login`. */
 export function originOf({ ip, device }: FastifyRequest): Origin {

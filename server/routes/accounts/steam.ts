@@ -7,7 +7,7 @@ import {
   authSteamLogin,
 } from '../../../src/net/contract/calls/steam.ts';
 import { DomainError } from '../../domain/errors/domain-error.ts';
-import type { SteamReturn } from '../../domain/external/steam-accounts.ts';
+import type { SteamReturn } from '../../domain/steam/steam-accounts.ts';
 import { registerCall, registerRedirectCall } from '../../http/register-call.ts';
 import type { RouteContext } from '../context.ts';
 import { completeLogin } from './complete-login.ts';

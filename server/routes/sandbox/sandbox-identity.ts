@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import type { Store } from '../../db/store/store.ts';
 import { chooseOutcome, findSandboxSession } from '../../domain/identity/sandbox-sessions.ts';
 import { SANDBOX_IDENTITY_PATH } from '../../providers/identity/sandbox.ts';
+import type { RouteContext } from '../context.ts';
 
 const sessionQuery = z.object({ session: z.string().check(z.regex(/^[\w-]{1,40}$/)) });
 const choice = z.extend(sessionQuery, {
@@ -10,8 +10,9 @@ const choice = z.extend(sessionQuery, {
   document: z.string().check(z.maxLength(60)),
 });
 
-/** The page of the sandbox provider of identities; registered only where that is in use. */
-export function sandboxIdentityRoutes(app: FastifyInstance, store: Store): void {
+/** The page of the sandbox provider of identities, where that is in use. */
+export function sandboxIdentityRoutes(app: FastifyInstance, { store, identityKind }: RouteContext): void {
+  if (identityKind !== 'sandbox') return;
   const options = { preHandler: app.fileLimits };
 
   app.get(SANDBOX_IDENTITY_PATH, options, async (request, reply) => {

@@ -7,7 +7,6 @@ import { findRecharge } from '../../domain/recharges/rows.ts';
 import type { Recharge } from '../../domain/recharges/rows.ts';
 import type { PaymentEvent } from '../../providers/payment/payment.ts';
 import { SANDBOX_PAY_PATH, sandboxReference } from '../../providers/payment/sandbox.ts';
-import type { SandboxPayment } from '../../providers/payment/sandbox.ts';
 import type { RouteContext } from '../context.ts';
 import { RECHARGE_WEBHOOK_PATH } from '../items/recharge-webhook.ts';
 
@@ -28,9 +27,9 @@ const returnPath = (orderId: string) => `/recharge/return?id=${orderId}`;
  */
 export function sandboxPayRoutes(
   app: FastifyInstance,
-  { store, ports }: RouteContext,
-  sandbox: SandboxPayment,
+  { store, ports, paymentSandbox: sandbox }: RouteContext,
 ): void {
+  if (sandbox === null) return;
   const options = { preHandler: app.fileLimits };
   const path = `${SANDBOX_PAY_PATH}/:orderId`;
 

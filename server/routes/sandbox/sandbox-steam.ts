@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from '../../http/request-locale.ts';
 import { sandboxSteamPage } from '../../presenters/sandbox-steam-page.ts';
 import { SANDBOX_BASE } from '../../providers/steam/sandbox.ts';
-import type { SandboxSteam } from '../../providers/steam/sandbox.ts';
 import { OPENID_NS, endpointOf, toKeyValues } from '../../providers/steam/steam.ts';
 import type { OpenIdFields } from '../../providers/steam/steam.ts';
+import type { RouteContext } from '../context.ts';
 
 const STEAM_ID = /^\d{17}$/;
 const CHOOSE_PATH = `${SANDBOX_BASE}/choose`;
@@ -12,9 +12,9 @@ const CHOOSE_PATH = `${SANDBOX_BASE}/choose`;
 /** The sandbox's Steam: the endpoint of its protocol, and the page on which anybody chooses who to be. */
 export function sandboxSteamRoutes(
   app: FastifyInstance,
-  sandbox: SandboxSteam,
-  publicUrl: string | undefined,
+  { steamSandbox: sandbox, publicUrl }: RouteContext,
 ): void {
+  if (sandbox === null) return;
   const isAllowed = (request: FastifyRequest, fields: OpenIdFields) =>
     isInRealm(fields) && isKnownSite(new URL(fields.realm ?? ''), [request.host, hostOf(publicUrl)]);
   const limits = { preHandler: app.fileLimits };

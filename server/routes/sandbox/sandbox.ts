@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Store } from '../../db/store/store.ts';
 import { readSmsOutbox } from '../../domain/accounts/sms-outbox.ts';
 import type { OutboxMessage } from '../../domain/accounts/sms-outbox.ts';
+import type { RouteContext } from '../context.ts';
 
-/** Pages of the sandbox providers; registered only where such a provider is in use. */
-export function sandboxRoutes(app: FastifyInstance, store: Store): void {
+/** The page of the sandbox provider of text messages, where that is in use. */
+export function sandboxRoutes(app: FastifyInstance, { store, smsKind }: RouteContext): void {
+  if (smsKind !== 'sandbox') return;
   app.get('/sandbox/outbox', { preHandler: app.fileLimits }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ready } from '../../../src/net/contract/calls/health.ts';
-import { createReadinessCheck } from '../../domain/operations/readiness.ts';
+import { createReadinessCheck } from '../../domain/monitoring/readiness.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { RouteContext } from '../context.ts';
 

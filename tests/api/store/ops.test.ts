@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { callOps } from '../../../server/ops/client.ts';
-import type { OpsHandlers } from '../../../server/ops/protocol.ts';
-import { startOpsServer } from '../../../server/ops/server.ts';
-import type { OpsServer } from '../../../server/ops/server.ts';
+import { callOps } from '../../../server/operators/channel/client.ts';
+import type { OpsHandlers } from '../../../server/operators/channel/protocol.ts';
+import { startOpsServer } from '../../../server/operators/channel/server.ts';
+import type { OpsServer } from '../../../server/operators/channel/server.ts';
 
 const commands: OpsHandlers = {
   add: ({ a, b }) => Promise.resolve(Number(a) + Number(b)),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { openStore } from '../../../server/db/store/open-store.ts';
-import { SeedSecrets } from '../../../server/domain/secrets/seed-secrets.ts';
+import { SeedSecrets } from '../../../server/seed-keys/seed-secrets.ts';
 import { realPorts } from '../../../server/platform/ports.ts';
 import { fileSeedKeys } from '../../../server/seed-keys/file.ts';
 import { LIVE_PATH } from '../../../src/net/contract/limits.ts';

@@ -1,8 +1,8 @@
 import { migrate } from '../../../server/db/store/migrate.ts';
 import { openPostgres } from '../../../server/db/store/postgres.ts';
 import { audit } from '../../../server/domain/audit/audit.ts';
-import { seedStore } from '../../../server/domain/operations/seed.ts';
-import type { Services } from '../../../server/domain/services.ts';
+import { seedStore } from '../../../server/domain/catalogue-loading/seed.ts';
+import type { Services } from '../../../server/domain/services/services.ts';
 import { readHouseAccounts } from '../../../server/ledger/accounts.ts';
 import { realPorts } from '../../../server/platform/ports.ts';
 import { nodeHashes } from '../../../server/providers/hashes.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../../../server/domain/services.ts';
+import type { Services } from '../../../server/domain/services/services.ts';
 import type { BenchPlayer } from '../players.ts';
 
 /** Openings of a player in the past. */

@@ -16,7 +16,7 @@ import { readFlow } from '../../../server/domain/records/flow.ts';
 import { readGames } from '../../../server/domain/records/game.ts';
 import { writePosition } from '../../../server/domain/records/positions.ts';
 import { readRetrievals } from '../../../server/domain/retrievals/records.ts';
-import type { Services } from '../../../server/domain/services.ts';
+import type { Services } from '../../../server/domain/services/services.ts';
 
 const PAGE_SIZE = 20;
 export const DEEP_PAGE = 2_000;

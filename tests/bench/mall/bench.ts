@@ -6,7 +6,7 @@ import { readConfig } from '../../../server/config/config.ts';
 import { openStore } from '../../../server/db/store/open-store.ts';
 import type { Store } from '../../../server/db/store/store.ts';
 import { readMall } from '../../../server/domain/mall/read-mall.ts';
-import { seedStore } from '../../../server/domain/operations/seed.ts';
+import { seedStore } from '../../../server/domain/catalogue-loading/seed.ts';
 import { realPorts } from '../../../server/platform/ports.ts';
 import { benchScrolling } from '../backpack/scrolling.ts';
 import { onBothStores } from '../processes.ts';

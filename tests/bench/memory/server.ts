@@ -1,7 +1,7 @@
 import { makeUserSeed } from '../../../src/fair/seeds.ts';
 import { realPorts } from '../../../server/platform/ports.ts';
 import type { Box } from '../../../server/domain/catalogue/catalogue.ts';
-import type { Services } from '../../../server/domain/services.ts';
+import type { Services } from '../../../server/domain/services/services.ts';
 import { startBenchServer } from '../benchServer.ts';
 import type { ShownHistory } from './page/benchApi.ts';
 

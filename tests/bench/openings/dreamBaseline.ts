@@ -3,7 +3,7 @@ import { rollDream } from '../../../src/fair/outcome/dreamOutcome.ts';
 import { termsHash } from '../../../src/fair/outcome/dreamTable.ts';
 import type { ItemDefinition } from '../../../server/domain/catalogue/catalogue.ts';
 import { executeDream } from '../../../server/domain/dreams/execute-dream.ts';
-import type { Services } from '../../../server/domain/services.ts';
+import type { Services } from '../../../server/domain/services/services.ts';
 import type { HouseAccounts } from '../../../server/ledger/accounts.ts';
 import { createImageUrlBuilder } from '../../../server/presenters/catalogue.ts';
 import { createDreamPresenter } from '../../../server/presenters/dream.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { readConfig } from '../../../server/config/config.ts';
 import { openStore } from '../../../server/db/store/open-store.ts';
-import { seedStore } from '../../../server/domain/operations/seed.ts';
+import { seedStore } from '../../../server/domain/catalogue-loading/seed.ts';
 import { readEntryPage } from '../../../server/domain/records/balance-entries.ts';
 import { entryFilter, readBalanceLog } from '../../../server/domain/records/balance-log.ts';
 import { readFlow } from '../../../server/domain/records/flow.ts';

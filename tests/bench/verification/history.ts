@@ -1,7 +1,7 @@
 import { itemAt } from '../../../src/fair/outcome/tickets.ts';
 import { roll } from '../../../src/fair/roll.ts';
 import type { Box } from '../../../server/domain/catalogue/catalogue.ts';
-import type { Services } from '../../../server/domain/services.ts';
+import type { Services } from '../../../server/domain/services/services.ts';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
 
 const TIME = '2026-01-02T03:04:05.000Z';

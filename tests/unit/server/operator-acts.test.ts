@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storedWords } from '../../../server/domain/operators/acts.ts';
+import { storedWords } from '../../../server/operators/acts/acts.ts';
 
 it('words of an act are stored with masked phones, also behind an option; ids and amounts stay', () => {
   const id = '0190f3c4-7a5e-7c3b-9a55-0d9a6b7c8d9e';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { families, parseOpsWords } from '../../../server/domain/operations/commands.ts';
-import { didYouMean } from '../../../server/domain/operations/nearest-name.ts';
-import { alignColumns } from '../../../server/domain/operations/table-lines.ts';
-import { commandNames } from '../../../server/domain/operations/program.ts';
+import { families, parseOpsWords } from '../../../server/operators/commands/commands.ts';
+import { didYouMean } from '../../../server/operators/commands/nearest-name.ts';
+import { alignColumns } from '../../../server/operators/commands/table-lines.ts';
+import { commandNames } from '../../../server/operators/program/program.ts';
 
 const entries = families.flatMap(({ commands }) => commands);
 

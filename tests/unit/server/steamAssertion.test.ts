@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAssertion } from '../../../server/domain/external/assertion.ts';
+import { readAssertion } from '../../../server/domain/steam/assertion.ts';
 import { DomainError } from '../../../server/domain/errors/domain-error.ts';
 import { toQuery } from '../../../server/providers/steam/steam.ts';
 import type { OpenIdFields } from '../../../server/providers/steam/steam.ts';

@@ -1,0 +1,9 @@
+import { addDueJobs } from '../../jobs/due-jobs.ts';
+import { battleRoutes } from '../../routes/games/battle.ts';
+import type { Capability } from './capability.ts';
+
+export const battles: Capability = {
+  routes: [battleRoutes],
+  addJobs: (jobs, { services, clock }) =>
+    addDueJobs(jobs, { kind: 'battle', due: services.dueBattles, clock }),
+};

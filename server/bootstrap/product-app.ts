@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { Store } from '../db/store/store.ts';
+import { DomainError } from '../domain/errors/domain-error.ts';
+import { countAttempt } from '../domain/limits/rate-counters.ts';
+import type { Services } from '../domain/services/services.ts';
+import type { Broker } from '../live/broker.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
+import { createPageTags } from '../share/page-tags.ts';
+import { buildApp } from './app.ts';
+import type { AppDeps } from './app.ts';
+import { registerRoutes } from './register-routes.ts';
+
+interface ProductApp extends Pick<AppDeps, 'settings' | 'log'> {
+  readonly services: Services;
+  readonly store: Store;
+  readonly broker: Broker;
+  readonly image: ImageUrlBuilder;
+  readonly monitoring: { readonly metrics: Metrics; readonly build: string } | undefined;
+  /** Whether this process takes requests. */
+  readonly isServing: () => boolean;
+}
+
+/** The application with every call of the product. */
+export function buildProductApp(given: ProductApp): Promise<FastifyInstance> {
+  const { services, settings, log, store, broker, image, monitoring, isServing } = given;
+  const { ids, clock } = services.ports;
+  return buildApp({
+    settings,
+    log,
+    broker,
+    ids,
+    metrics: monitoring?.metrics,
+    countAttempt: (rules) => countAttempt(store, rules, clock.now()),
+    authenticate: (token, userAgent) => services.sessions.find(token, userAgent),
+    readPageTags: createPageTags(services),
+    routes: (instance) =>
+      registerRoutes(instance, {
+        ...services,
+        image,
+        publicUrl: settings.publicUrl,
+        onPageError: (build) =>
+          monitoring?.metrics.pageErrors.inc({ build: build === monitoring.build ? build : 'other' }),
+        assertServing: () => {
+          if (!isServing()) throw new DomainError('common.unavailable');
+        },
+        playersOnline: () => broker.connectionCount(),
+      }),
+  });
+}

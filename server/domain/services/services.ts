@@ -1,0 +1,49 @@
+import type { HashFunctions } from '../../../src/fair/hashes.ts';
+import type { Store } from '../../db/store/store.ts';
+import type { Ports } from '../../platform/ports.ts';
+import type { SeedKeySource } from '../../seed-keys/seed-keys.ts';
+import { Seeds } from '../fairness/seeds.ts';
+import { buildAccountServices } from './accounts.ts';
+import { buildCore } from './core.ts';
+import type { ServiceCore, ServiceOptions } from './core.ts';
+import { buildGameServices } from './games.ts';
+import { buildItemServices } from './items.ts';
+import { buildSiteServices } from './site.ts';
+
+type Shared = Pick<ServiceCore, 'store' | 'ports' | 'catalogue' | 'seedSecrets'>;
+type Accounts = ReturnType<typeof buildAccountServices>;
+type Games = ReturnType<typeof buildGameServices>;
+type Items = Awaited<ReturnType<typeof buildItemServices>>;
+type Site = ReturnType<typeof buildSiteServices>;
+
+/** The product's use cases over one store; routes call nothing below them. */
+export interface Services extends Readonly<Shared & Accounts & Games & Items & Site> {
+  readonly seeds: Seeds;
+  readonly seedKeys: SeedKeySource;
+  /** These services over another store: an open transaction of this one. */
+  withStore(store: Store): Promise<Services>;
+}
+
+/**
+ * The store must be migrated and seeded. Encrypts what an older program stored unencrypted.
+ * @throws {StoreError} seed-key
+ */
+export async function buildServices(
+  store: Store,
+  ports: Ports,
+  hashes: HashFunctions,
+  options: ServiceOptions,
+): Promise<Services> {
+  const core = await buildCore(store, ports, hashes, options);
+  const { catalogue, seedSecrets } = core;
+  const seeds = new Seeds(core);
+  const accounts = buildAccountServices(core, options, seeds);
+  return {
+    ...{ store, ports, catalogue, seedSecrets, seeds, seedKeys: options.seedKeys },
+    ...accounts,
+    ...buildGameServices(core, options, seeds),
+    ...(await buildItemServices(core, options, accounts.securityChecks)),
+    ...buildSiteServices(core, options),
+    withStore: (other) => buildServices(other, ports, hashes, options),
+  };
+}
