@@ -8,6 +8,7 @@ import { FeedPanel } from './features/feed/FeedPanel.tsx';
 import { BannerPlaceholder } from './features/home/BannerPlaceholder.tsx';
 import { Shell } from './hud/Shell.tsx';
 import { FeedLayoutContext } from './hud/feedLayout.ts';
+import { panelScreens } from './routes/panelScreens.ts';
 import { routeOf, routes } from './routes/routes.tsx';
 import { ScreenErrorBoundary } from './shared/lazy/ScreenErrorBoundary.tsx';
 import { ServicesContext, useServices } from './app/services.ts';
@@ -50,6 +51,7 @@ function AppRoutes() {
       <Route
         element={
           <Shell
+            panelScreens={panelScreens}
             feed={(slim) => <FeedPanel slim={slim} />}
             homePlaceholder={<BannerPlaceholder isLoading />}
           />

@@ -12,7 +12,7 @@ const UNDRAWN = [
   'src/ui/features/battle/room/waiting/JoinDialog.tsx',
   'src/ui/features/packet/give/GiveDialog.tsx',
   'src/ui/features/security/AppSection.tsx',
-  'src/ui/routes/BoxScreen.tsx',
+  'src/ui/features/box/BoxScreen.tsx',
 ];
 
 it('every component that draws a private value masks it in streamer mode', () => {

@@ -36,7 +36,6 @@ const wideFolders: Record<string, number> = {
   'src/fair/proof': 26,
   'src/net/contract': 42,
   'src/net/contract/calls': 42,
-  'src/ui/routes': 35,
   tools: 26,
 };
 const MOST_LINES = 350;

@@ -7,7 +7,7 @@ import { projectFiles, readProjectFile, root } from './projectFiles.ts';
 
 const STATIC_IMPORTS = /(?:^|\n)(?:import|export) (?!type )(?:[^;]*? from )?'(\.[^']+\.tsx?)'/g;
 const LAZY_SCREENS =
-  /lazyScreen\(\s*'[^']+',\s*async \(\) => \(await import\('([^']+)'\)\)\.\w+,?\s*(?:\[([^\]]*)\])?,?\s*\)/g;
+  /lazyScreen\(\s*'[^']+',\s*(?:personal\(\s*'\w+',\s*)?async \(\) => \(await import\('([^']+)'\)\)\.\w+,?\s*\)?,?\s*(?:\[([^\]]*)\])?,?\s*\)/g;
 /** Namespaces of the first page. */
 const FIRST_PAGE_NAMESPACES = ['app', 'feed', 'home'];
 /** Pages that only read need no texts of refusals. */

@@ -9,25 +9,28 @@ import { Header } from './header/Header.tsx';
 import { HeaderSlotContext } from './header/HeaderSlot.tsx';
 import { LatencyContext, useMeasuredLatency } from './latency/latencyContext.ts';
 import { PanelHost } from './panels/PanelHost.tsx';
-import { PanelsContext, usePanelState } from './panels/panelState.ts';
+import { PanelsContext, usePanelState } from '../shared/panels/panelState.ts';
+import type { PanelScreens } from '../shared/panels/panelState.ts';
 import { usePageKeys } from './panels/usePageKeys.ts';
 import { useAutoOpenNotice } from './panels/useAutoOpenNotice.ts';
 
 interface ShellProps {
   /** The live feed beside the page; `slim` beside a stage. */
   feed: (slim: boolean) => ReactNode;
+  /** Code of the panels. */
+  panelScreens: PanelScreens;
   /** Shown on `/home` until the page's code is there: the prerendered heading. */
   homePlaceholder: ReactNode;
 }
 
 /** Frame and panels around the current page. */
-export function Shell({ feed, homePlaceholder }: ShellProps) {
+export function Shell({ feed, panelScreens, homePlaceholder }: ShellProps) {
   const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const feedSpace = useFeedLayout();
   const latency = useMeasuredLatency();
-  const panels = usePanelState();
+  const panels = usePanelState(panelScreens);
   useAutoOpenNotice(panels);
   usePageKeys(panels);
   useResetOnNavigation(pathname, main);
@@ -46,7 +49,7 @@ export function Shell({ feed, homePlaceholder }: ShellProps) {
               </Suspense>
             </ScreenErrorBoundary>
           </Frame>
-          <PanelHost />
+          <PanelHost screens={panelScreens} />
         </PanelsContext>
       </LatencyContext>
     </HeaderSlotContext>

@@ -5,7 +5,7 @@ import { usePageTitle } from '../app/browser/usePageTitle.ts';
 import { ButtonLink } from '../components/controls/Button.tsx';
 import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { QueryState } from '../components/feedback/QueryState.tsx';
-import { BoxScreen } from './BoxScreen.tsx';
+import { BoxScreen } from '../features/box/BoxScreen.tsx';
 import { BoxSkeleton } from '../features/box/BoxSkeleton.tsx';
 import { BackLink } from '../hud/header/HeaderSlot.tsx';
 import { useLocalised } from '../i18n/useLocalised.ts';

@@ -4,6 +4,7 @@ import type { FeedLayout } from '../hud/feedLayout.ts';
 import { lazyScreen } from '../shared/lazy/lazyScreen.tsx';
 import type { LazyScreen } from '../shared/lazy/lazyScreen.tsx';
 import { setPreloadHandler } from '../shared/lazy/preload.ts';
+import type { PersonalTitle } from './personalPage.tsx';
 
 interface RouteEntry {
   readonly path: string;
@@ -12,8 +13,19 @@ interface RouteEntry {
   preload(): void;
 }
 
+/** Loads a screen and what is around it on a page of the personal centre. */
+function personal(title: PersonalTitle, load: () => Promise<ComponentType>): () => Promise<ComponentType> {
+  return async () => {
+    const [{ personalPage }, Screen] = await Promise.all([import('./personalPage.tsx'), load()]);
+    return personalPage(title, Screen);
+  };
+}
+
 const home = lazyScreen('home', async () => (await import('./home.tsx')).HomeRoute);
-const boxes = lazyScreen('boxes', async () => (await import('./boxes.tsx')).BoxesRoute);
+const boxes = lazyScreen(
+  'boxes',
+  async () => (await import('../features/boxes/BoxesScreen.tsx')).BoxesScreen,
+);
 const box = lazyScreen('box', async () => (await import('./box.tsx')).BoxRoute, [
   'autoOpen',
   'box',
@@ -23,54 +35,56 @@ const box = lazyScreen('box', async () => (await import('./box.tsx')).BoxRoute, 
   'memory',
   'win',
 ]);
-const dream = lazyScreen('dream', async () => (await import('./dream.tsx')).DreamRoute, [
+const dream = lazyScreen('dream', async () => (await import('../features/dream/DreamPage.tsx')).DreamPage, [
   'dream',
   'errors',
   'fair',
   'memory',
 ]);
-const backpack = lazyScreen('backpack', async () => (await import('./backpack.tsx')).BackpackRoute, [
-  'auth',
+const backpack = lazyScreen(
   'backpack',
-  'funds',
-  'errors',
-  'proof',
-  'takeBack',
-]);
-const personal = lazyScreen('personal', async () => (await import('./personal.tsx')).PersonalRoute, [
+  personal('bag', async () => (await import('../features/backpack/BackpackScreen.tsx')).BackpackScreen),
+  ['auth', 'backpack', 'funds', 'errors', 'proof', 'takeBack'],
+);
+const account = lazyScreen(
   'account',
-  'auth',
-  'errors',
-  'identity',
-  'proof',
-  'records',
-]);
-const transfer = lazyScreen('transfer', async () => (await import('./transfer.tsx')).TransferRoute, [
-  'errors',
+  personal('personal', async () => (await import('../features/account/AccountScreen.tsx')).AccountScreen),
+  ['account', 'auth', 'errors', 'identity', 'proof', 'records'],
+);
+const transfer = lazyScreen(
   'transfer',
-]);
-const limits = lazyScreen('limits', async () => (await import('./limits.tsx')).LimitsRoute, [
-  'errors',
+  personal('transfer', async () => (await import('../features/transfer/TransferScreen.tsx')).TransferScreen),
+  ['errors', 'transfer'],
+);
+const limits = lazyScreen(
   'limits',
-]);
-const rewards = lazyScreen('rewards', async () => (await import('./rewards.tsx')).RewardsRoute, [
-  'errors',
-  'reward',
-]);
-const promotion = lazyScreen('promotion', async () => (await import('./promotion.tsx')).PromotionRoute, [
-  'errors',
+  personal('limits', async () => (await import('../features/limits/LimitsScreen.tsx')).LimitsScreen),
+  ['errors', 'limits'],
+);
+const rewards = lazyScreen(
+  'rewards',
+  personal('rewards', async () => (await import('../features/rewards/RewardsScreen.tsx')).RewardsScreen),
+  ['errors', 'reward'],
+);
+const promotion = lazyScreen(
   'promotion',
-]);
+  personal('promo', async () => (await import('../features/promotion/PromotionScreen.tsx')).PromotionScreen),
+  ['errors', 'promotion'],
+);
 const vip = lazyScreen('vip', async () => (await import('./vip.tsx')).VipRoute, ['vip']);
-const security = lazyScreen('security', async () => (await import('./security.tsx')).SecurityRoute, [
-  'auth',
-  'errors',
-  'proof',
+const security = lazyScreen(
   'security',
-]);
-const freeBoxes = lazyScreen('freeBoxes', async () => (await import('./freeBoxes.tsx')).FreeBoxesRoute, [
-  'freeBox',
-]);
+  personal('security', async () => (await import('../features/security/SecurityScreen.tsx')).SecurityScreen),
+  ['auth', 'errors', 'proof', 'security'],
+);
+const freeBoxes = lazyScreen(
+  'freeBoxes',
+  personal(
+    'freeBoxes',
+    async () => (await import('../features/freeBoxes/FreeBoxesScreen.tsx')).FreeBoxesScreen,
+  ),
+  ['freeBox'],
+);
 const flow = lazyScreen('flow', async () => (await import('./flow.tsx')).FlowRoute, [
   'errors',
   'records',
@@ -193,7 +207,7 @@ export const routes: readonly RouteEntry[] = [
   page('/redPacket', redPackets),
   page('/redPacket/:id', redPacket),
   page('/shop', mall),
-  page('/personal', personal),
+  page('/personal', account),
   page('/personal/free-boxes', freeBoxes),
   page('/personal/flow', flow),
   page('/personal/vip', vip),

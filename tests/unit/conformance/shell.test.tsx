@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { lazyScreen } from '../../../src/ui/shared/lazy/lazyScreen.tsx';
 import { Shell } from '../../../src/ui/hud/Shell.tsx';
+import { panelScreens } from '../../../src/ui/routes/panelScreens.ts';
 import { renderPage } from '../../support/renderPage.tsx';
 
 /** What the shell shows as the page while the page's code is under way. */
@@ -9,7 +10,11 @@ async function placeholderOn(path: string): Promise<string | undefined> {
   const { Screen } = lazyScreen('never', () => new Promise<() => string>(() => undefined));
   const shell = (
     <Routes>
-      <Route element={<Shell feed={() => 'feed'} homePlaceholder="the prerendered heading" />}>
+      <Route
+        element={
+          <Shell panelScreens={panelScreens} feed={() => 'feed'} homePlaceholder="the prerendered heading" />
+        }
+      >
         <Route path={path} element={<Screen />} />
       </Route>
     </Routes>

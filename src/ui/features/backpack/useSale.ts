@@ -5,7 +5,7 @@ import type { backpackSellMatching } from '../../../net/contract/calls/backpack.
 import { sellMatching } from '../../../net/http/items/backpack.ts';
 import { isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { useServices } from '../../app/services.ts';
-import { useSaleToast } from '../../hud/funds/useSaleToast.tsx';
+import { useSaleToast } from '../../shared/funds/useSaleToast.tsx';
 import { restartBackpacks } from '../../queries/backpackPages.ts';
 import { laterKeys } from '../../queries/laterKeys.ts';
 import { updateCachedBalances } from '../../queries/userInfo.ts';

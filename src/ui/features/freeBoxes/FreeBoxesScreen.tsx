@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button.tsx';
 import { Segmented } from '../../components/controls/Segmented.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
-import { usePanels } from '../../hud/panels/panelState.ts';
+import { usePanels } from '../../shared/panels/panelState.ts';
 import { FreeBoxList } from './FreeBoxList.tsx';
 import type { FreeBoxState } from './FreeBoxList.tsx';
 import styles from './FreeBoxesScreen.module.css';

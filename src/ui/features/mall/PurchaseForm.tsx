@@ -7,7 +7,7 @@ import { Field } from '../../components/controls/Field.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { Segmented } from '../../components/controls/Segmented.tsx';
 import { formatMoney } from '../../components/money/money.ts';
-import { FundedButton } from '../../hud/funds/FundedButton.tsx';
+import { FundedButton } from '../../shared/funds/FundedButton.tsx';
 import { useUserInfo } from '../../queries/userInfo.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
 import { usePrivateText } from '../../shared/streamer/Private.tsx';

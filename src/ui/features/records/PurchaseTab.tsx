@@ -6,7 +6,7 @@ import { classNames } from '../../components/classNames.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { formatMoney } from '../../components/money/money.ts';
-import { usePanels } from '../../hud/panels/panelState.ts';
+import { usePanels } from '../../shared/panels/panelState.ts';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import { useRecharges } from '../../queries/items/recharges.ts';
 import { formatPay } from '../../shared/recharge/payText.ts';

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button.tsx';
 import { formatMoney } from '../../components/money/money.ts';
-import { usePanels } from '../../hud/panels/panelState.ts';
+import { usePanels } from '../../shared/panels/panelState.ts';
 import type { Vip } from '../../queries/account/vip.ts';
 import { LevelBadge } from '../../shared/vip/LevelBadge.tsx';
 import styles from './OwnLevel.module.css';

@@ -5,8 +5,7 @@ import { railDestinations } from '../navigation/destinations.ts';
 import { LanguagePicker } from '../language/LanguagePicker.tsx';
 import { LatencyIndicator } from '../latency/LatencyIndicator.tsx';
 import { NavLinks } from '../navigation/NavLinks.tsx';
-import { usePanels } from '../panels/panelState.ts';
-import { panelScreens } from '../panels/panelScreens.ts';
+import { usePanels } from '../../shared/panels/panelState.ts';
 import styles from './Rail.module.css';
 
 /** Navigation at the inline start from 1024 px on. */
@@ -30,15 +29,16 @@ export function Rail() {
 /** Opens the drawer with the pages that are not in the rail. */
 function MoreButton() {
   const { t } = useTranslation();
-  const { open, show } = usePanels();
+  const { open, show, preload } = usePanels();
+  const intend = () => preload('menu');
   return (
     <button
       type="button"
       className={styles.link}
       aria-haspopup="dialog"
       aria-expanded={open === 'menu'}
-      onPointerEnter={panelScreens.menu.preload}
-      onFocus={panelScreens.menu.preload}
+      onPointerEnter={intend}
+      onFocus={intend}
       onClick={() => show('menu')}
     >
       <Icon name="menu" />

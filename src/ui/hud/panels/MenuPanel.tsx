@@ -6,7 +6,7 @@ import { useSysConfig } from '../../queries/site/site.ts';
 import { LatencyIndicator } from '../latency/LatencyIndicator.tsx';
 import { MenuLink } from '../navigation/MenuEntry.tsx';
 import { menuGroups } from '../navigation/menuGroups.ts';
-import { usePanels } from './panelState.ts';
+import { usePanels } from '../../shared/panels/panelState.ts';
 import styles from './MenuPanel.module.css';
 
 interface MenuPanelProps {

@@ -1,8 +1,7 @@
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import type { IconName } from '../../components/icons/iconPaths.ts';
-import { usePanels } from './panelState.ts';
-import type { PanelName } from './panelState.ts';
-import { panelScreens } from './panelScreens.ts';
+import { usePanels } from '../../shared/panels/panelState.ts';
+import type { PanelName } from '../../shared/panels/panelState.ts';
 
 interface PanelButtonProps {
   panel: PanelName;
@@ -12,13 +11,13 @@ interface PanelButtonProps {
 
 /** Opens a panel; hover and focus preload its code. */
 export function PanelButton({ panel, icon, label }: PanelButtonProps) {
-  const { show } = usePanels();
+  const { show, preload } = usePanels();
   return (
     <IconButton
       icon={icon}
       label={label}
       opensDialog
-      onIntent={panelScreens[panel].preload}
+      onIntent={() => preload(panel)}
       onClick={() => show(panel)}
     />
   );

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../app/notify.ts';
 import { resetFailedChunks } from '../../shared/lazy/lazyChunk.ts';
 import { PartErrorBoundary } from '../../shared/lazy/PartErrorBoundary.tsx';
-import { panelNames, usePanels } from './panelState.ts';
-import { panelScreens } from './panelScreens.ts';
+import { panelNames, usePanels } from '../../shared/panels/panelState.ts';
+import type { PanelScreens } from '../../shared/panels/panelState.ts';
 import styles from './PanelHost.module.css';
 
 /** Mounts the panels opened so far; at most one is open. */
-export function PanelHost() {
+export function PanelHost({ screens }: { screens: PanelScreens }) {
   const { t } = useTranslation();
   const { open, mounted, close, unmount } = usePanels();
   return panelNames
     .filter((name) => mounted.includes(name))
     .map((name) => {
-      const { Screen } = panelScreens[name];
+      const { Screen } = screens[name];
       const failed = () => {
         resetFailedChunks();
         unmount(name);

@@ -3,7 +3,7 @@ import type { Notice } from '../../../net/contract/calls/common.ts';
 import { useServices } from '../../app/services.ts';
 import type { Preferences } from '../../app/preferences.ts';
 import { useNotices } from '../../queries/site/notices.ts';
-import type { Panels } from './panelState.ts';
+import type { Panels } from '../../shared/panels/panelState.ts';
 
 const READ_NOTICE_SETTING = 'noticeRead';
 

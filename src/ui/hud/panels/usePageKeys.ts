@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useServices } from '../../app/services.ts';
-import type { Panels } from './panelState.ts';
+import type { Panels } from '../../shared/panels/panelState.ts';
 
 /** Fetches the code of the keys with the first of them. */
 export function usePageKeys(panels: Panels): void {

@@ -6,7 +6,7 @@ import { EmptyBackpack } from '../../../../src/ui/features/backpack/EmptyBackpac
 import { DEFAULT_VIEW } from '../../../../src/ui/features/backpack/filter/backpackView.ts';
 import { Ranking } from '../../../../src/ui/features/battle/lobby/Ranking.tsx';
 import { DreamLog } from '../../../../src/ui/features/dream/log/DreamLog.tsx';
-import { MessageList } from '../../../../src/ui/hud/inbox/MessageList.tsx';
+import { MessageList } from '../../../../src/ui/features/inbox/MessageList.tsx';
 import { inboxKeys } from '../../../../src/ui/queries/account/inboxKeys.ts';
 import { laterKeys } from '../../../../src/ui/queries/laterKeys.ts';
 import { renderPage } from '../../../support/renderPage.tsx';

@@ -8,7 +8,7 @@ import { HouseMark } from '../../../../src/ui/components/players/HouseMark.tsx';
 import { GiveawayCard } from '../../../../src/ui/features/giveaway/list/GiveawayCard.tsx';
 import { PacketCard } from '../../../../src/ui/features/packet/list/PacketCard.tsx';
 import { SitePacketNotice } from '../../../../src/ui/features/packet/notice/SitePacketNotice.tsx';
-import { MessageView } from '../../../../src/ui/hud/inbox/MessageView.tsx';
+import { MessageView } from '../../../../src/ui/features/inbox/MessageView.tsx';
 import { inboxKeys } from '../../../../src/ui/queries/account/inboxKeys.ts';
 import { laterKeys } from '../../../../src/ui/queries/laterKeys.ts';
 import { renderPage } from '../../../support/renderPage.tsx';

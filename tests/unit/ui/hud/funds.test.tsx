@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FundsPart } from '../../../../src/ui/hud/funds/FundsPart.tsx';
+import { FundsPart } from '../../../../src/ui/shared/funds/FundsPart.tsx';
 import { queryKeys } from '../../../../src/ui/queries/keys.ts';
 import { laterKeys } from '../../../../src/ui/queries/laterKeys.ts';
 import { renderPage } from '../../../support/renderPage.tsx';

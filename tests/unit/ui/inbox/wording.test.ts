@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '../../../../src/net/contract/locales.ts';
 import { textIn } from '../../../../src/net/contract/primitives.ts';
 import type { MessageKind, MessageParams } from '../../../../src/net/contract/messageKinds.ts';
-import { wordMessage } from '../../../../src/ui/hud/inbox/wording.ts';
+import { wordMessage } from '../../../../src/ui/features/inbox/wording.ts';
 import { addTexts, createI18n, importTexts } from '../../../../src/ui/i18n/i18n.ts';
 
 const battleId = '0195a3c4-7f00-7000-8000-5a1d2e3f4a5b';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareWithBest, fetchBestOfDay } from '../../../../src/ui/features/opening/tally/bestDrop.ts';
+import { compareWithBest, fetchBestOfDay } from '../../../../src/ui/features/box/tally/bestDrop.ts';
 import { item, rolled } from './openingFixtures.ts';
 
 const roll = (rollId: string, recoveryPrice: number) =>

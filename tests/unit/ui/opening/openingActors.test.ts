@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { openingMachine } from '../../../../src/game/index.ts';
 import { ApiError } from '../../../../src/net/http/apiError.ts';
-import type { BoxOrder } from '../../../../src/ui/features/opening/pendingOrder.ts';
-import type { OpenResponse } from '../../../../src/ui/features/opening/pendingOrder.ts';
+import type { BoxOrder } from '../../../../src/ui/features/box/state/pendingOrder.ts';
+import type { OpenResponse } from '../../../../src/ui/features/box/state/pendingOrder.ts';
 import {
   createOpeningActors,
   isDemoRoll,
   isRolled,
-} from '../../../../src/ui/features/opening/state/openingActors.ts';
+} from '../../../../src/ui/features/box/state/openingActors.ts';
 import { demoBox, demoRoll, rolled } from './openingFixtures.ts';
 
 const order: BoxOrder = { key: 'key-1', boxId: 'night', count: 2, version: 3, fast: true };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOf } from '../../../../src/ui/features/opening/dock/openingCost.ts';
+import { costOf } from '../../../../src/ui/features/box/dock/openingCost.ts';
 
 const box = { price: 4_600, returnRate: 9_460 };
 

@@ -1,6 +1,6 @@
 import type { BoxDetail, CatalogueItem, Opening } from '../../../../src/net/contract/entities.ts';
 import { textIn } from '../../../../src/net/contract/primitives.ts';
-import type { DemoRoll } from '../../../../src/ui/features/opening/state/rollDemo.ts';
+import type { DemoRoll } from '../../../../src/ui/features/box/state/rollDemo.ts';
 import type { Naming } from '../../../../src/ui/shared/reel/openingModel.ts';
 
 export const naming: Naming = {

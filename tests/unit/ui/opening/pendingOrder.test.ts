@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
-import { pendingOrderSlot, recoverableOrder } from '../../../../src/ui/features/opening/pendingOrder.ts';
-import type { PendingOrder } from '../../../../src/ui/features/opening/pendingOrder.ts';
+import { pendingOrderSlot, recoverableOrder } from '../../../../src/ui/features/box/state/pendingOrder.ts';
+import type { PendingOrder } from '../../../../src/ui/features/box/state/pendingOrder.ts';
 
 const HOUR = 3_600_000;
 const request = { key: 'key-1', boxId: 'night', count: 10, version: 3, fast: true };

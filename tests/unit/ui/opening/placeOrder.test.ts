@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../src/net/http/apiError.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
-import { pendingOrderSlot } from '../../../../src/ui/features/opening/pendingOrder.ts';
-import type { BoxOrder, OpenResponse, OrderApi } from '../../../../src/ui/features/opening/pendingOrder.ts';
+import { pendingOrderSlot } from '../../../../src/ui/features/box/state/pendingOrder.ts';
+import type { BoxOrder, OpenResponse, OrderApi } from '../../../../src/ui/features/box/state/pendingOrder.ts';
 import { placeRoll } from '../../../../src/ui/shared/requests/sendRoll.ts';
 import { rolled } from './openingFixtures.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReelPlayResult, ReelHandle, ReelSpin } from '../../../../src/game/index.ts';
 import { announcedProgress } from '../../../../src/ui/shared/reel/canvasLoading.ts';
-import { createReelAdapter } from '../../../../src/ui/features/opening/state/reelAdapter.ts';
+import { createReelAdapter } from '../../../../src/ui/features/box/state/reelAdapter.ts';
 
 const spins: ReelSpin[] = [{ winner: 'dove', seed: 'a' }];
 

@@ -4,7 +4,7 @@ import { publicHash } from '../../../../src/fair/commitment.ts';
 import { itemAt } from '../../../../src/fair/outcome/tickets.ts';
 import { roll } from '../../../../src/fair/roll.ts';
 import { USER_SEED_PATTERN } from '../../../../src/fair/seeds.ts';
-import { rollDemo } from '../../../../src/ui/features/opening/state/rollDemo.ts';
+import { rollDemo } from '../../../../src/ui/features/box/state/rollDemo.ts';
 import { testPorts } from '../../../support/ports.ts';
 import { demoBox } from './openingFixtures.ts';
 

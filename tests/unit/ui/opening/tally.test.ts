@@ -6,7 +6,7 @@ import {
   readTally,
   resetTally,
   writeTally,
-} from '../../../../src/ui/features/opening/tally/tally.ts';
+} from '../../../../src/ui/features/box/tally/tally.ts';
 import { item, rolled } from './openingFixtures.ts';
 
 const cost = { price: 4600, isFree: false };

@@ -4,7 +4,7 @@ import type { OverlayView } from '../../../../src/net/contract/overlays.ts';
 import { ApiError } from '../../../../src/net/http/apiError.ts';
 import { readOverlayOptions } from '../../../../src/ui/features/overlay/state/overlayOptions.ts';
 import { createOverlayReader } from '../../../../src/ui/features/overlay/state/overlayReader.ts';
-import { battleOfLink, overlayAddress } from '../../../../src/ui/hud/overlays/overlayLinks.ts';
+import { battleOfLink, overlayAddress } from '../../../../src/ui/features/settings/overlays/overlayLinks.ts';
 
 const VIEW: OverlayView = { kind: 'player', playerName: 'Ann', drops: [], battle: null };
 const dropOf = (playerName: string) => ({ eventType: 21, data: { playerName } }) as LiveEvent;

@@ -6,7 +6,7 @@ import {
   payWithin,
   quickAmounts,
   rateExample,
-} from '../../../../src/ui/hud/recharge/credit.ts';
+} from '../../../../src/ui/features/recharge/credit.ts';
 import { pollDelay } from '../../../../src/ui/queries/items/recharges.ts';
 
 /** 7 coins for 1 USD. */

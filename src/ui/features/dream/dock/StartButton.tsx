@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/Button.tsx';
-import { LazyFundsPart } from '../../../hud/funds/LazyFundsPart.tsx';
+import { LazyFundsPart } from '../../../shared/funds/LazyFundsPart.tsx';
 import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
 import type { PlayRefusal } from '../../../shared/limits/playRefusal.ts';
 import { refusalLabel } from '../../../shared/limits/refusalLabel.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { ErrorNote } from '../../../components/feedback/ErrorNote.tsx';
-import { InlineRechargeButton } from '../../../hud/panels/InlineRechargeButton.tsx';
+import { InlineRechargeButton } from '../../../shared/panels/InlineRechargeButton.tsx';
 import { LazyLimitNotice } from '../../../shared/limits/LazyLimitNotice.tsx';
 import { isPlayRefusal } from '../../../shared/limits/playRefusal.ts';
 import type { DreamView } from '../state/useDream.ts';

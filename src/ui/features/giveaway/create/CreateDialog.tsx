@@ -12,7 +12,7 @@ import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { ErrorNote } from '../../../components/feedback/ErrorNote.tsx';
 import { Dialog } from '../../../components/layout/Dialog.tsx';
 import { formatMoney } from '../../../components/money/money.ts';
-import { FundedButton } from '../../../hud/funds/FundedButton.tsx';
+import { FundedButton } from '../../../shared/funds/FundedButton.tsx';
 import { useGiftAllowance } from '../../../queries/games/giveaways.ts';
 import { GiftGuard, GiftRule } from '../../../shared/GiftGuard.tsx';
 import { useMissingAmount } from '../../../shared/useMissingAmount.ts';

@@ -10,7 +10,7 @@ import { ErrorNote } from '../../../components/feedback/ErrorNote.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { formatCount, formatMoney } from '../../../components/money/money.ts';
-import { InlineRechargeButton } from '../../../hud/panels/InlineRechargeButton.tsx';
+import { InlineRechargeButton } from '../../../shared/panels/InlineRechargeButton.tsx';
 import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
 import { ConditionChips } from '../shared/ConditionChips.tsx';
 import { CancelGiveaway } from './CancelGiveaway.tsx';

@@ -7,7 +7,7 @@ import { Field } from '../../../components/controls/Field.tsx';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { Select } from '../../../components/controls/Select.tsx';
 import { formatMoney } from '../../../components/money/money.ts';
-import { FundedButton } from '../../../hud/funds/FundedButton.tsx';
+import { FundedButton } from '../../../shared/funds/FundedButton.tsx';
 import { CopyValue } from '../../../shared/fair/CopyValue.tsx';
 import { GiftRule } from '../../../shared/GiftGuard.tsx';
 import { usePrivateText } from '../../../shared/streamer/Private.tsx';

@@ -4,7 +4,7 @@ import { Avatar } from '../../../components/players/Avatar.tsx';
 import { useUserInfo } from '../../../queries/userInfo.ts';
 import { useLogOut } from '../../../shared/auth/useLogOut.ts';
 import { MenuButton, MenuLink } from '../../navigation/MenuEntry.tsx';
-import { usePanels } from '../../panels/panelState.ts';
+import { usePanels } from '../../../shared/panels/panelState.ts';
 import styles from './AccountMenu.module.css';
 
 const LINKS = [

@@ -5,8 +5,8 @@ import { useUnreadCount } from '../../../queries/account/inbox.ts';
 import { useInboxSync } from '../../../queries/account/inboxSync.ts';
 import { CountBadge } from './CountBadge.tsx';
 import { PanelButton } from '../../panels/PanelButton.tsx';
-import { usePanels } from '../../panels/panelState.ts';
-import { INBOX_PARAM } from '../../inbox/inboxAddress.ts';
+import { usePanels } from '../../../shared/panels/panelState.ts';
+import { INBOX_PARAM } from '../../../shared/inboxAddress.ts';
 
 /** Opens the inbox; says how many messages are unread. */
 export function InboxButton() {

@@ -2,24 +2,23 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Icon } from '../../../components/icons/Icon.tsx';
-import { usePanels } from '../../panels/panelState.ts';
-import { panelScreens } from '../../panels/panelScreens.ts';
+import { usePanels } from '../../../shared/panels/panelState.ts';
 import { RECHARGE_PARAM } from '../../../shared/recharge/rechargeAddress.ts';
 import styles from './RechargeButton.module.css';
 
 /** Opens the recharge dialog; on a phone the whole pill of the balance is the button. */
 export function RechargeButton() {
   const { t } = useTranslation();
-  const { show } = usePanels();
-  const { preload } = panelScreens.recharge;
+  const { show, preload } = usePanels();
+  const intend = () => preload('recharge');
   useOpenByAddress();
   return (
     <button
       type="button"
       className={styles.recharge}
       aria-haspopup="dialog"
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={intend}
+      onFocus={intend}
       onClick={() => show('recharge')}
     >
       <span className={styles.face}>

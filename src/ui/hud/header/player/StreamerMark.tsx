@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icons/Icon.tsx';
-import { usePanels } from '../../panels/panelState.ts';
+import { usePanels } from '../../../shared/panels/panelState.ts';
 import styles from './StreamerMark.module.css';
 
 /** Says in the header that streamer mode is on; leads to turning it off. */

@@ -1,0 +1,260 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreference } from '../../../app/usePreference.ts';
+import { classNames } from '../../../components/classNames.ts';
+import { Button } from '../../../components/controls/Button.tsx';
+import { IconButton } from '../../../components/controls/IconButton.tsx';
+import { Segmented } from '../../../components/controls/Segmented.tsx';
+import { Switch } from '../../../components/controls/Switch.tsx';
+import { MAX_OPENINGS_PER_CALL } from '../../../../net/contract/limits.ts';
+import { BottomDock } from '../../../hud/frame/BottomDock.tsx';
+import { LazyFundsPart } from '../../../shared/funds/LazyFundsPart.tsx';
+import { useFundedFocus } from '../../../shared/funds/useFundedFocus.ts';
+import { hasLostFocus } from '../../../shared/focus/hasLostFocus.ts';
+import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
+import type { PlayRefusal } from '../../../shared/limits/playRefusal.ts';
+import { refusalLabel } from '../../../shared/limits/refusalLabel.ts';
+import type { OpeningView } from '../state/useOpening.ts';
+import { WaitButton } from '../../../shared/limits/WaitButton.tsx';
+import styles from './OpeningDock.module.css';
+
+interface OpeningDockProps {
+  boxId: string;
+  opening: OpeningView;
+  count: number;
+  /** A free box is to be opened: one, without a price. */
+  isFree: boolean;
+  onCount: (count: number) => void;
+  /** Minor units, for all boxes. */
+  price: number;
+  /** Minor units that the main balance lacks. */
+  missingAmount: number;
+  /** The player's own limit or break that refuses the price. */
+  refusal: PlayRefusal | null;
+  /** When the least time per opening is over, ms; 0 without one. */
+  readyAt: number;
+  onOpen: () => void;
+  onDemo: () => void;
+  /** Starts a series, beside the number of boxes. */
+  auto: ReactNode;
+  /** A series, in the place of the controls; null without one. */
+  series: ReactNode;
+  /** The cost in a sentence. */
+  hint: ReactNode;
+}
+
+const COUNTS = Array.from({ length: MAX_OPENINGS_PER_CALL }, (_, index) => {
+  const value = String(index + 1);
+  return { value, label: value };
+});
+const FREE_COUNTS = COUNTS.slice(0, 1);
+
+/** The controls of an opening; on a phone above the tabs. */
+export function OpeningDock(props: OpeningDockProps) {
+  const { opening, count, isFree, onCount, onDemo, auto, series, hint, ...button } = props;
+  const { t } = useTranslation('box');
+  const [fast, setFast] = usePreference('fast');
+  const [soundEffects, setSoundEffects] = usePreference('voice');
+  const [music, setMusic] = usePreference('music');
+  const isShort = button.missingAmount > 0 && button.refusal === null;
+  const [openRef, onFunded] = useFundedFocus(isShort);
+  const covered = Math.floor(((button.price - button.missingAmount) * count) / button.price);
+  const fewer = {
+    count: covered,
+    choose: () => {
+      onFunded();
+      onCount(covered);
+    },
+  };
+  const funds = {
+    boxId: button.boxId,
+    fewer: covered > 0 ? fewer : undefined,
+    price: button.price,
+    recharge: t('dock.short'),
+    onDone: (soldIds: readonly string[]) => {
+      opening.noteSold(soldIds);
+      onFunded();
+    },
+  };
+  const countRef = useFocusAfter(Boolean(series));
+  if (series) {
+    return (
+      <BottomDock className={styles.dock} label={t('dock.label')}>
+        <div className={styles.bar}>{series}</div>
+        <div className={styles.hint}>{hint}</div>
+      </BottomDock>
+    );
+  }
+  return (
+    <BottomDock className={styles.dock} label={t('dock.label')}>
+      <div className={styles.bar}>
+        <div className={classNames(styles.count, !isFree && styles.many)} ref={countRef}>
+          <Segmented
+            label={t('dock.count')}
+            options={isFree ? FREE_COUNTS : COUNTS}
+            value={String(count)}
+            onChange={(value) => onCount(Number(value))}
+            size="l"
+            wide
+            numeric
+          />
+          {!isFree && <CountStepper count={count} onCount={onCount} />}
+          {auto}
+        </div>
+        <div className={styles.switches}>
+          <Switch label={t('dock.fast')} icon="bolt" on={fast} onChange={setFast} compact />
+          <Switch
+            label={t('dock.voice')}
+            icon={soundEffects ? 'speaker' : 'speaker-off'}
+            on={soundEffects}
+            onChange={setSoundEffects}
+            compact
+          />
+          <Switch label={t('dock.music')} icon="music" on={music} onChange={setMusic} compact />
+        </div>
+        <div className={styles.demo} data-demo>
+          <DemoButton opening={opening} onDemo={onDemo} />
+        </div>
+        <div className={styles.open} data-opens ref={openRef}>
+          <OpenButton
+            opening={opening}
+            isFree={isFree}
+            short={<LazyFundsPart place="button" {...funds} />}
+            {...button}
+          />
+        </div>
+      </div>
+      <div className={styles.hint}>
+        {hint}
+        {isShort && !isBusy(opening) && <LazyFundsPart place="more" {...funds} />}
+      </div>
+    </BottomDock>
+  );
+}
+
+/** The number of boxes where ten counts side by side would be too narrow to press. */
+function CountStepper({ count, onCount }: Pick<OpeningDockProps, 'count' | 'onCount'>) {
+  const { t } = useTranslation('box');
+  return (
+    <div className={styles.stepper} role="group" aria-label={t('dock.count')}>
+      <IconButton
+        icon="minus"
+        label={t('dock.fewer')}
+        disabled={count <= 1}
+        onClick={() => onCount(count - 1)}
+      />
+      <output className="num">{count}</output>
+      <IconButton
+        icon="plus"
+        label={t('dock.more')}
+        disabled={count >= MAX_OPENINGS_PER_CALL}
+        onClick={() => onCount(count + 1)}
+      />
+    </div>
+  );
+}
+
+/**
+ * For the container of the button that starts a series: the button takes the focus of the series' controls once these
+ * are gone. The open button would charge at the next press.
+ */
+function useFocusAfter(hasSeries: boolean): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const hadSeries = useRef(hasSeries);
+  useLayoutEffect(() => {
+    if (hadSeries.current && !hasSeries && hasLostFocus())
+      ref.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus({ preventScroll: true });
+    hadSeries.current = hasSeries;
+  }, [hasSeries]);
+  return ref;
+}
+
+/** Starts a demo. While the outcome of an order is unknown, the order is recovered first. */
+function DemoButton({ opening, onDemo }: Pick<OpeningDockProps, 'opening' | 'onDemo'>) {
+  const { t } = useTranslation('box');
+  const { phase, isDemo, errorKind } = opening;
+  const busy = isBusy(opening);
+  return (
+    <Button
+      size="l"
+      wide
+      busy={busy && isDemo}
+      busyLabel={t('demo.button')}
+      disabled={(busy && !isDemo) || errorKind === 'unknown' || errorKind === 'login'}
+      onClick={onDemo}
+      aria-label={t(phase === 'result' && isDemo ? 'demo.againLabel' : 'demo.buttonLabel')}
+    >
+      {t('demo.button')}
+    </Button>
+  );
+}
+
+const isBusy = ({ phase }: OpeningView) => phase === 'requesting' || phase === 'spinning';
+
+interface OpenButtonProps extends Omit<
+  OpeningDockProps,
+  'boxId' | 'count' | 'onCount' | 'onDemo' | 'auto' | 'series' | 'hint'
+> {
+  /** In place of the button while the balance is too low. */
+  short: ReactNode;
+}
+
+function OpenButton({
+  opening,
+  isFree,
+  price,
+  missingAmount,
+  refusal,
+  readyAt,
+  onOpen,
+  short,
+}: OpenButtonProps) {
+  const { t } = useTranslation('box');
+  const requireLogin = useRequireLogin();
+  const { phase, isDemo, errorKind, retry } = opening;
+  const look = { variant: 'primary', size: 'l', wide: true } as const;
+  if (errorKind === 'unknown' || errorKind === 'login') {
+    return (
+      <Button {...look} icon="refresh" onClick={() => requireLogin(retry)}>
+        {t('dock.retry')}
+      </Button>
+    );
+  }
+  const busy = isBusy(opening);
+  const isPaidResult = phase === 'result' && !isDemo && !opening.isFree;
+  if (busy && isDemo) {
+    return (
+      <Button {...look} disabled>
+        {t('demo.underWay')}
+      </Button>
+    );
+  }
+  if (refusal !== null && !busy) {
+    return (
+      <Button {...look} disabled>
+        {t(`dock.${refusalLabel(refusal)}`)}
+      </Button>
+    );
+  }
+  if (missingAmount > 0 && !busy) {
+    return short;
+  }
+  const button = (
+    <Button
+      {...look}
+      {...(isFree ? { icon: 'gift' } : { price })}
+      busy={busy}
+      busyLabel={t('dock.opening')}
+      onClick={onOpen}
+    >
+      {isFree ? t('dock.openFree') : isPaidResult ? t('dock.again') : t('dock.open')}
+    </Button>
+  );
+  // Around the button in every phase: another element there would take the focus from it.
+  return (
+    <WaitButton readyAt={busy ? 0 : readyAt} label={(seconds) => t('dock.wait', { seconds })}>
+      {button}
+    </WaitButton>
+  );
+}

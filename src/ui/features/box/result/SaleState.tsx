@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { Opening as RolledOpening } from '../../../../net/contract/entities.ts';
+import { Button } from '../../../components/controls/Button.tsx';
+import { Icon } from '../../../components/icons/Icon.tsx';
+import { LazyPlayWithIt } from '../../../shared/funds/LazyPlayWithIt.tsx';
+import { moneyChangeParts } from '../../../components/money/money.ts';
+import type { OpeningView } from '../state/useOpening.ts';
+import styles from './SaleState.module.css';
+
+interface SaleStateProps {
+  opening: Pick<OpeningView, 'sold' | 'selling' | 'sell'>;
+  rolled: RolledOpening;
+  /** Shows the amount and the balance it went to; a card shows the price above. */
+  roomy?: boolean;
+}
+
+/** Sells one item, or states that it was sold. */
+export function SaleState({ opening: { sold, selling, sell }, rolled, roomy = false }: SaleStateProps) {
+  const { t } = useTranslation('box');
+  const { rollId, item } = rolled;
+  if (sold.includes(rollId)) {
+    const { sign, amount } = moneyChangeParts(item.recoveryPrice);
+    const said = (
+      <span className={styles.sold}>
+        <Icon name="check" size={16} />
+        {roomy ? t('result.soldTo') : t('result.sold')}
+        {roomy && (
+          <span className="num">
+            <span className={styles.sign}>{sign}</span>
+            {amount}
+          </span>
+        )}
+      </span>
+    );
+    return (
+      <>
+        {said}
+        {roomy && <LazyPlayWithIt amount={item.recoveryPrice} />}
+      </>
+    );
+  }
+  return (
+    <Button
+      size="s"
+      busy={selling.includes(rollId)}
+      busyLabel={t('result.selling')}
+      disabled={selling.length > 0 && !selling.includes(rollId)}
+      onClick={() => sell([rollId])}
+    >
+      {t('result.sell')}
+    </Button>
+  );
+}
