@@ -51,5 +51,6 @@ export function nameOf(test: TestRecord): string;
 export function evaluate(runs: SuiteRun[], again?: TestRecord[]): Verdict;
 export function formatFailures(verdict: Verdict): string;
 export function formatTable(tests: TestRecord[]): string;
+export function patternFor(test: Pick<TestRecord, 'file' | 'titles'>): string;
 export function commandFor(test: TestRecord): string;
 export function unsteadyTests(verdicts: Verdict[]): Map<string, string>;

@@ -64,12 +64,24 @@ function shorten(message) {
 /** @param {string} text */
 const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
 
+/** @param {string} text */
+const escapeRegex = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * A pattern of its runner that finds this test. Playwright writes the tags of a group between its title and the test's.
+ * @param {Pick<import('./reports.mjs').TestRecord, 'file' | 'titles'>} test
+ */
+export function patternFor({ file, titles }) {
+  return titles.map(escapeRegex).join(file.startsWith('tests/e2e/') ? '.*' : ' ');
+}
+
 /**
  * The command that runs this test alone.
  * @param {import('./reports.mjs').TestRecord} test
  */
-export function commandFor({ project, file, titles }) {
-  const title = titles.length > 0 ? ` -t ${quoted(titles.join(' '))}` : '';
+export function commandFor(test) {
+  const { project, file, titles } = test;
+  const title = titles.length > 0 ? ` -t ${quoted(patternFor(test))}` : '';
   return `npm test -- ${file} --project ${project}${title}`;
 }
 

@@ -9,7 +9,15 @@ import { join } from 'node:path';
 import { exitStatusOf, onShutdown, signalAll, start, waitForExit } from './child-processes.mjs';
 import { findPrograms, startInstalling } from './provision.mjs';
 import { startPostgres } from './postgres.mjs';
-import { evaluate, formatFailures, formatTable, nameOf, readReport, unsteadyTests } from './reports.mjs';
+import {
+  evaluate,
+  formatFailures,
+  formatTable,
+  nameOf,
+  patternFor,
+  readReport,
+  unsteadyTests,
+} from './reports.mjs';
 import { ensureBuild, ensureModules, print, requireNode, root, runCaptured } from './setup.mjs';
 import { readOptions } from './test-options.mjs';
 
@@ -111,7 +119,7 @@ async function runAgain(failed, env) {
   const again = [];
   for (const { project, file } of places.values()) {
     const ofPlace = failed.filter((test) => test.project === project && test.file === file);
-    const pattern = ofPlace.map(({ titles }) => escapeRegex(titles.join(' '))).join('|');
+    const pattern = ofPlace.map(patternFor).join('|');
     const args = isE2e(file)
       ? [playwright, 'test', file, '--project', project, '--workers=1', '-g', pattern]
       : [vitest, 'run', recorder, '--project', project, file];
@@ -120,9 +128,6 @@ async function runAgain(failed, env) {
   }
   return again;
 }
-
-/** @param {string} text */
-const escapeRegex = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Two processes that use all the time they get, until this one ends. */
 function startBusyLoops() {

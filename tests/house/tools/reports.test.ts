@@ -8,6 +8,7 @@ import {
   formatFailures,
   formatTable,
   nameOf,
+  patternFor,
   readReport,
   unsteadyTests,
 } from '../../../tools/reports.mjs';
@@ -87,6 +88,15 @@ describe('what a run prints', () => {
     expect(printed).toContain('line 15\n    …');
     expect(printed).not.toContain('line 16');
     expect(printed).toContain('  outside of a test\n    lost');
+  });
+
+  it('finds a test by a pattern: of the browser also in a group with tags', () => {
+    const [title, name] = ['in zh-CN', 'fails (zh-CN)'];
+    const pattern = patternFor({ file: 'tests/e2e/a.spec.ts', titles: [title, name] });
+    expect(`phone a.spec.ts ${title} @phone ${name}`).toMatch(new RegExp(pattern));
+    expect(`phone a.spec.ts ${title} fails zh-CN`).not.toMatch(new RegExp(pattern));
+    const inUnit = patternFor({ file: 'tests/unit/a.test.ts', titles: [title, name] });
+    expect(`${title} ${name}`).toMatch(new RegExp(`^${inUnit}$`));
   });
 
   it('repeats the whole file where no test of it ran', () => {
