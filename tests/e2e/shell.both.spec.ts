@@ -62,14 +62,14 @@ for (const { code, texts, tag } of languages) {
       `reports code that failed to load, and fetches it on a press (${code})`,
       { tag: '@journey-phone' },
       async ({ visitor: _, page }) => {
-        await page.route('**/assets/boxes-*.js', (route) => route.abort('failed'));
+        await page.route('**/assets/BoxesScreen-*.js', (route) => route.abort('failed'));
         await page.goto('/box');
         const main = page.getByRole('main');
         await expect(main.getByRole('alert')).toContainText(texts.app.state.chunk);
         await expect(main).toContainText(
-          /Loading chunk boxes failed\.\s*\(error: http:.*\/assets\/boxes-.*\.js\)/,
+          /Loading chunk boxes failed\.\s*\(error: http:.*\/assets\/BoxesScreen-.*\.js\)/,
         );
-        await page.unroute('**/assets/boxes-*.js');
+        await page.unroute('**/assets/BoxesScreen-*.js');
         await main.getByRole('button', { name: texts.app.action.retry }).click();
         await expect(main.getByRole('heading', { level: 1, name: texts.home.boxes.title })).toBeVisible();
       },
@@ -204,8 +204,8 @@ for (const { code, texts, tag } of languages) {
 
 test('gives up loading code after 120 s', { tag: '@desktop-only' }, async ({ visitor: _, page }) => {
   await page.clock.install();
-  await page.route('**/assets/boxes-*.js', () => undefined);
-  const styles = page.waitForResponse('**/assets/boxes-*.css');
+  await page.route('**/assets/BoxesScreen-*.js', () => undefined);
+  const styles = page.waitForResponse('**/assets/BoxesScreen-*.css');
   await page.goto('/box', { waitUntil: 'commit' });
   await (await styles).finished();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
@@ -213,7 +213,7 @@ test('gives up loading code after 120 s', { tag: '@desktop-only' }, async ({ vis
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await page.clock.fastForward(60_000);
   await expect(page.getByRole('main')).toContainText(
-    /Loading chunk boxes failed\.\s*\(timeout: http:.*\/assets\/boxes-.*\.js\)/,
+    /Loading chunk boxes failed\.\s*\(timeout: http:.*\/assets\/BoxesScreen-.*\.js\)/,
   );
 });
 
