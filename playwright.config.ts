@@ -16,8 +16,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/siteBuild.ts',
   outputDir: 'test-results/e2e',
-  // One more than the cores: pages wait for animations and answers.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
