@@ -3,30 +3,21 @@ import type { HashFunctions } from '../../src/fair/hashes.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/net/contract/limits.ts';
 import type { Store } from '../db/store/store.ts';
 import type { Services } from '../domain/services/services.ts';
-import { startCatalogueRefresh } from '../jobs/catalogue-refresh.ts';
-import { createCommissionPoller } from '../jobs/commission-jobs.ts';
-import { sweepNow } from '../jobs/due-jobs.ts';
-import { createJobs } from '../jobs/jobs.ts';
 import { schedulesByJob } from '../jobs/schedules.ts';
 import type { AddressLimits } from '../live/address-limiter.ts';
-import { createBroker } from '../live/broker.ts';
 import { isOwnOrigin } from '../live/origin.ts';
-import { observeJobs } from '../metrics/job-metrics.ts';
-import { addLiveMetrics } from '../metrics/live-metrics.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { addSiteMetrics } from '../metrics/site-metrics.ts';
-import { clientAddress, createProxyCheck } from '../platform/client-address.ts';
+import { createProxyCheck } from '../platform/client-address.ts';
 import type { Ports } from '../platform/ports.ts';
 import { createImageUrlBuilder } from '../presenters/catalogue.ts';
 import type { Providers } from '../domain/services/providers.ts';
 import type { AppSettings } from './app.ts';
-import { addBackgroundJobs } from './background-jobs.ts';
-import { createLivePublishers } from './live-publishers.ts';
+import { createBackgroundWork } from './background-work.ts';
+import { createLiveChannel } from './live-channel.ts';
 import { buildProductApp } from './product-app.ts';
 import { buildProductServices } from './product-services.ts';
 import type { SiteRules } from './product-services.ts';
-
-const DEFAULT_FEED_PER_SECOND = 8;
 
 interface AssemblyOptions {
   readonly settings: AppSettings;
@@ -38,7 +29,7 @@ interface AssemblyOptions {
   readonly providers: Providers;
   readonly rules: SiteRules;
   /** Pause between two runs that pay commissions; never without it. */
-  readonly commissionMs?: number;
+  readonly commissionMs?: number | undefined;
   /** Drops of grade 2 and lower that the feed tells everybody in a second. */
   readonly feedPerSecond?: number;
   /** Limits of the live channel; none without them. */
@@ -59,12 +50,14 @@ export interface Assembly {
 
 /** Assembles the product over a store and starts its jobs. The caller calls `app.listen`. */
 export async function assemble(options: AssemblyOptions): Promise<Assembly> {
-  const { settings, store, ports, hashes, log, feedPerSecond = DEFAULT_FEED_PER_SECOND } = options;
+  const { settings, store, ports, hashes, log, liveLimits, feedPerSecond } = options;
   const { publicUrl } = settings;
   const metrics = options.monitoring?.metrics;
   const onError = (error: unknown, what: string) => log.error({ err: error }, `${what} failed`);
   let isStopping = false;
-  const jobs = createJobs(store, ports.schedule, log, metrics ? observeJobs(metrics, ports.clock) : null);
+  const { commissionMs } = options;
+  const work = createBackgroundWork({ store, ports, log, metrics, commissionMs, onError });
+  const { jobs } = work;
   const image = createImageUrlBuilder(settings.imageHost ?? '');
   const isTrustedProxy = createProxyCheck(settings.trustedProxies ?? null);
   const { providers, rules } = options;
@@ -73,54 +66,30 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     ...schedulesByJob(jobs),
     limitLogins: settings.rateLimits,
     isOwnOrigin: (origin, request) => isOwnOrigin(origin, request, publicUrl, isTrustedProxy),
-    onBattleChange: () => publishers.notifyBattleChange(),
+    onBattleChange: () => live.notifyBattleChange(),
     onError,
   });
-  const broker = createBroker({
-    ports,
-    publicUrl,
-    addressLimits: options.liveLimits,
-    addressOf: (request) => clientAddress(request, isTrustedProxy),
-    isTrustedProxy,
-    authenticate: (token) => services.sessions.find(token),
+  const live = createLiveChannel({
+    ...{ services, store, ports, image, log, publicUrl, isTrustedProxy, metrics, feedPerSecond },
+    addressLimits: liveLimits,
   });
-  if (metrics !== undefined) {
-    addLiveMetrics(metrics, broker);
-    addSiteMetrics(metrics, () => services.monitoring.reports.read());
-  }
-  const publishers = createLivePublishers({ services, store, ports, broker, image, log, feedPerSecond });
-  addBackgroundJobs(jobs, { services, store, clock: ports.clock, onError });
-  const commissions = createCommissionPoller(services.commissions, ports.schedule, {
-    everyMs: options.commissionMs,
-    onError: (error) => onError(error, 'paying commissions'),
-  });
+  const { broker } = live;
+  if (metrics !== undefined) addSiteMetrics(metrics, () => services.monitoring.reports.read());
   const app = await buildProductApp({
     ...{ services, settings, log, store, broker, image },
     monitoring: options.monitoring,
     isServing: () => !isStopping && jobs.isRunning,
   });
-  await jobs.start();
-  for (const kind of ['battle', 'giveaway'] as const) await sweepNow(jobs, kind);
-  publishers.start();
-  commissions?.start();
-  // Only another process can change the catalogue unnoticed, and the embedded store has none.
-  const catalogueRefresh =
-    store.kind === 'embedded'
-      ? null
-      : startCatalogueRefresh({
-          catalogue: services.catalogue,
-          schedule: ports.schedule,
-          onError: (error) => onError(error, 'refreshing the catalogue'),
-        });
+  const stopPollers = await work.start(services);
+  live.start();
   return {
     app,
     services,
     connectionCount: () => broker.connectionCount(),
     async stop() {
       isStopping = true;
-      await catalogueRefresh?.stop();
-      await publishers.stop();
-      await commissions?.stop();
+      await stopPollers();
+      await live.stop();
       // Clients give up after this time.
       const cancelForcedClose = ports.schedule(REQUEST_TIMEOUT_MS, () => app.server.closeAllConnections());
       await app.close();
