@@ -4,9 +4,10 @@ import { stopOffset } from '../../rules/stop.ts';
 import { idleStrip, sampleStrip, WINNER_INDEX } from '../../rules/strip.ts';
 import { bestIndex } from '../../rules/finish.ts';
 import { isRare, LEAD, planSpin, type SpinPlan } from '../../rules/timing.ts';
-import { cuesOf, stripPassTimes, type Cue } from './cues.ts';
+import { cuesOf, stripPassTimes } from './cues.ts';
 import type { StripContent } from './strip.ts';
 import { spinTimeline, type ReelState } from './spinTimeline.ts';
+import type { Cue } from '../shared/cues.ts';
 import type { StageTokens } from '../shared/tokens.ts';
 
 /** What was on a strip when its play began: `LEAD` tiles on either side of the one under the needle. */

@@ -1,16 +1,6 @@
-import type { SoundOptions } from '../../engine/audio.ts';
-import { audibleTicks } from '../../rules/ticks.ts';
+import { tickCues, type Cue } from '../shared/cues.ts';
 import { MULTIPLE_MOMENT } from '../shared/winTimeline.ts';
 import type { WheelScript } from './wheelTimeline.ts';
-
-/** A sound and its time, in ms from the start of the play. */
-export interface WheelCue extends SoundOptions {
-  readonly at: number;
-  readonly sound: string;
-}
-
-/** Shortest interval between two ticks. */
-const TICK_GAP_MS = 42;
 
 /**
  * The sounds of a play: a tick per mark, the stop, the sting of the target's grade when it is won, and one stop as the
@@ -19,11 +9,8 @@ const TICK_GAP_MS = 42;
 export const wheelCues = (
   { turn, won, earned, grade }: WheelScript,
   marks: readonly number[],
-): readonly WheelCue[] => {
-  const ticks = audibleTicks(marks, TICK_GAP_MS).map((at) => {
-    const late = at / turn.ms;
-    return { at, sound: 'tick', volume: 0.3 + 0.5 * late, rate: 1.12 - 0.2 * late };
-  });
+): readonly Cue[] => {
+  const ticks = tickCues(marks, turn.ms, { volume: [0.3, 0.5] });
   const stop = { at: turn.ms, sound: 'stop', volume: won ? 1 : 0.8, rate: won ? 1 : 0.84 };
   if (!won) return [...ticks, stop];
   const sting = { at: turn.ms, sound: `grade${grade}`, volume: 0.8, ducksMusic: true };

@@ -5,7 +5,8 @@ import type { WheelSpin } from '../../model/wheelModel.ts';
 import { isEarnedWin } from '../../rules/wheel/win.ts';
 import { markTimes } from '../../rules/wheel/marks.ts';
 import { planTurn, type Turn } from '../../rules/wheel/turn.ts';
-import { wheelCues, type WheelCue } from './cues.ts';
+import type { Cue } from '../shared/cues.ts';
+import { wheelCues } from './cues.ts';
 import type { WheelTokens } from './tokens.ts';
 import { planWheel, wheelTimeline, type WheelPlan, type WheelState } from './wheelTimeline.ts';
 
@@ -15,8 +16,8 @@ export interface WheelPlay {
   readonly turn: Turn;
   readonly plan: WheelPlan;
   readonly timeline: Timeline;
-  readonly cues: readonly WheelCue[];
-  readonly wonGrade: Grade | null; // of the target of a won dream; null for a lost one
+  readonly cues: readonly Cue[];
+  readonly best: Grade | null; // of the target of a won dream; null for a lost one
   readonly win: string | null; // text of the scene of an earned win; null for none
 }
 
@@ -42,7 +43,7 @@ export const preparePlay = (
     plan: planWheel(script, tokens),
     timeline: wheelTimeline(state, script, tokens),
     cues: wheelCues(script, markTimes(turn, tokens.easeReel)),
-    wonGrade: won ? grade : null,
+    best: won ? grade : null,
     win: earned ? (spin.multiple ?? '') : null,
   };
 };
