@@ -1,14 +1,16 @@
 /** Model, rules and machines. Imports neither Pixi, GSAP nor Howler. */
 export type {
   Pictured,
+  PlaybackHandle,
   ReelBox,
   ReelCrate,
-  ReelPlayResult,
-  ReelFailure,
   ReelHandle,
   ReelItem,
-  ReelLight,
   ReelSpin,
+  RollHandle,
+  RollLight,
+  RollResult,
+  StageFailure,
 } from './model/model.ts';
 export { stageHeight } from './rules/layout.ts';
 export { battleMachine, type BattlePhase, type BattleSnapshot } from './machines/battleMachine.ts';
@@ -19,15 +21,7 @@ export {
   type OpeningActors,
   type OpeningRequest,
 } from './machines/openingMachine.ts';
-export type {
-  BattleFailure,
-  BattleHandle,
-  BattleLaneModel,
-  BattleModel,
-  BattlePullModel,
-  BattleSettings,
-  BattleMoment,
-} from './model/battleModel.ts';
+export type { BattleLaneModel, BattleModel, BattlePullModel, BattleMoment } from './model/battleModel.ts';
 export {
   arenaHeight,
   computeArenaLayout,
@@ -56,14 +50,7 @@ export {
   type DreamRequest,
   type SeriesEnd,
 } from './machines/wheelMachine.ts';
-export type {
-  WheelFace,
-  WheelFailure,
-  WheelHandle,
-  WheelLight,
-  WheelPlayResult,
-  WheelSpin,
-} from './model/wheelModel.ts';
+export type { WheelFace, WheelHandle, WheelSpin } from './model/wheelModel.ts';
 export type { RepeatPlan, RepeatProgress } from './rules/wheel/repeat.ts';
 export {
   autoOpenMachine,
@@ -74,5 +61,5 @@ export {
   type AutoSeriesEnd,
 } from './machines/autoOpenMachine.ts';
 export type { AutoOutcome, AutoPlan } from './rules/autoOpen.ts';
-export type { DrawFailure, DrawHandle, DrawModel, DrawPrizeModel } from './model/drawModel.ts';
+export type { DrawHandle, DrawModel, DrawPrizeModel } from './model/drawModel.ts';
 export { revealedAt } from './rules/draw/playback.ts';

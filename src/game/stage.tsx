@@ -1,67 +1,34 @@
 /** Stage entry for boxes. Import it only with `import()`, from the pages that open boxes. */
-import { useEffect } from 'react';
-import type { ReelBox, ReelCrate, ReelFailure, ReelHandle, ReelLight, ReelSettings } from './model/model.ts';
-import { mountReel, type MountedReel } from './scenes/reel/mount.ts';
+import type { ReelBox, ReelCrate, ReelHandle, RollLight } from './model/model.ts';
+import { computeStageLayout } from './rules/layout.ts';
+import { ReelAssets } from './scenes/reel/reelAssets.ts';
+import { ReelScene } from './scenes/reel/reelScene.ts';
+import { handleOfRoll } from './scenes/shared/timedScene.ts';
 import { readStageTokens } from './scenes/shared/tokens.ts';
-import {
-  stageContextOf,
-  StageElement,
-  useLatest,
-  useMusic,
-  useStage,
-  type MountTarget,
-  type StageProps,
-} from './useStage.tsx';
+import { createStage, type StageProps } from './useStage.tsx';
 
-export interface ReelStageProps extends StageProps {
+export interface ReelStageProps extends StageProps<ReelHandle> {
   readonly box: ReelBox; // another box while mounted shows that box's strips at rest
   readonly crate?: ReelCrate; // pictures of the box that opens; without them strips start at once
   readonly strips?: number; // number of strips at rest, 1..10; default 1
-  readonly settings: ReelSettings;
-  /**
-   * Called when the reel is mounted, and again when React remounts it; the earlier handle then has no effect.
-   * `plain`: drawn without WebGL, so more slowly and with fewer effects.
-   */
-  onReady(handle: ReelHandle, plain: boolean): void;
-  /** At most once: instead of `onReady`, or later, when the graphics are lost for good. */
-  onFailed(reason: ReelFailure): void;
   /** Changes of the page's own light. */
-  onLight?(light: ReelLight): void;
+  onLight?(light: RollLight): void;
 }
 
-/** Fills its nearest positioned ancestor. Hidden from screen readers: the page states all of it in text. */
-export function ReelStage(props: ReelStageProps) {
-  const latest = useLatest(props);
-  const binding = useStage<MountedReel>({
-    mount: (target) => mountReel(target.engine, config(target, latest)),
-    onReady: ({ handle }) => props.onReady(handle, binding.graphics === 'canvas'),
-    onFailed: (reason) => props.onFailed(reason),
-  });
-  const { stageMount } = binding;
-  const { box, crate, strips = 1, settings, soundBase } = props;
-  const { body, lid } = crate ?? {};
-  useEffect(() => stageMount?.session.mounted?.setBox(box), [box, stageMount]);
-  useEffect(() => stageMount?.session.mounted?.setCount(strips), [strips, stageMount]);
-  useEffect(() => {
-    if (body && lid) stageMount?.session.mounted?.setCrate({ body, lid });
-  }, [body, lid, stageMount]);
-  useEffect(
-    () => stageMount?.session.mounted?.handle.setMuted(!settings.soundEffects),
-    [settings.soundEffects, stageMount],
-  );
-  useMusic(settings.music, soundBase);
-  return <StageElement {...binding} />;
-}
-
-function config(target: MountTarget, latest: { readonly current: ReelStageProps }) {
-  const { context, readToken } = stageContextOf(target, latest);
-  return {
-    ...context,
-    tokens: readStageTokens(readToken),
-    box: () => latest.current.box,
-    crate: () => latest.current.crate,
-    strips: () => latest.current.strips ?? 1,
-    settings: () => latest.current.settings,
-    onLight: (light: ReelLight) => latest.current.onLight?.(light),
-  };
-}
+export const ReelStage = createStage<ReelStageProps, ReelHandle, ReelScene>({
+  artWidth: ({ width, height }, { strips = 1 }) => computeStageLayout(width, height, strips).tile.art,
+  paintsText: true,
+  create: ({ engine, audio, atlas, readToken, page, onGraphicsLost }, props) =>
+    new ReelScene(engine, audio, {
+      ...{ page, onGraphicsLost },
+      tokens: readStageTokens(readToken),
+      assets: new ReelAssets(atlas),
+      onLight: (light) => props().onLight?.(light),
+    }),
+  follow: {
+    strips: (scene, strips = 1) => scene.setCount(strips),
+    box: (scene, box) => scene.setBox(box),
+    crate: (scene, crate) => crate && scene.setCrate(crate),
+  },
+  handleOf: handleOfRoll,
+});

@@ -5,9 +5,10 @@ import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type C
 import { AssetMissing } from './engine/assets.ts';
 import { Engine } from './engine/engine.ts';
 import { applicationOptions, probeGraphics, sharpness, type Graphics } from './engine/graphics.ts';
-import type { StageContext } from './engine/stageContext.ts';
+import { mountScene, type MountedScene, type Scene, type SceneParts } from './engine/stageContext.ts';
 import { music } from './engine/music.ts';
 import { MountSession } from './engine/mountSession.ts';
+import type { StageFailure, StageSettings } from './model/model.ts';
 
 const STAGE: CSSProperties = { position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' };
 
@@ -23,40 +24,56 @@ const Canvas = memo(function Canvas({
   return <Shell {...(options as object)} onInit={onInit} />;
 });
 
-interface Destroyable {
-  destroy(): void;
+/** Props of every stage. */
+export interface StageProps<Handle> {
+  readonly atlasBase: string; // folder of items@1x.json, items@1.5x.json and items@2x.json, without a slash at its end
+  readonly soundBase: string; // folder of game.json and music.json
+  readonly settings: StageSettings;
+  /** Called with the share of the pictures that have arrived, 0..1, while they load. */
+  readonly onArrived?: ((share: number) => void) | undefined;
+  /**
+   * Called when the scene is mounted, and again when React remounts it; the earlier handle then has no effect.
+   * `plain`: drawn without WebGL, so more slowly and with fewer effects.
+   */
+  onReady(handle: Handle, plain: boolean): void;
+  /** At most once: instead of `onReady`, or later, when the graphics are lost for good. */
+  onFailed(reason: StageFailure): void;
+}
+
+/** What one kind of stage adds. `props` reads those of the last render. */
+interface StageConfig<Props, Handle, One extends Scene> {
+  readonly artWidth: (engine: Engine, props: Props) => number; // width of an item on the line at first, CSS px
+  readonly paintsText?: boolean;
+  readonly create: (parts: SceneParts, props: () => Props) => One;
+  /** What follows a prop: called in this order before the first frame, and then for each other value. */
+  readonly follow: { readonly [Name in keyof Props]?: (scene: One, value: Props[Name]) => void };
+  /** Called after each render. */
+  readonly rendered?: (scene: One) => void;
+  readonly handleOf: (scene: One, props: () => Props) => Handle;
 }
 
 /** One mounting of the stage's element. */
-export interface StageMount<Thing extends Destroyable> {
+interface StageMount<One extends Scene> {
   readonly key: number;
-  readonly session: MountSession<Thing>;
+  readonly session: MountSession<MountedScene<One>>;
   readonly onInit: (app: Application) => void;
+  readonly fail: (reason: StageFailure) => void;
 }
 
-/** Where a scene is mounted. */
-export interface MountTarget {
-  readonly engine: Engine;
-  readonly element: HTMLElement;
-  /** Whether the stage has been unmounted. */
-  readonly isUnmounted: () => boolean;
-  /** Called when the graphics are lost for good. */
-  readonly onGraphicsLost: () => void;
-}
-
-/** Read whenever it is needed: the props of the last render. */
-export interface StageCallbacks<Thing extends Destroyable> {
-  /** Mounts the scene; null when the stage was unmounted meanwhile. Rejects when it cannot be mounted. */
-  mount(target: MountTarget): Promise<Thing | null>;
-  onReady(thing: Thing): void;
-  /** At most once: instead of `onReady`, or later, when the graphics are lost for good. */
-  onFailed(reason: 'noWebgl' | 'assets' | 'lost'): void;
-}
-
-export interface StageBinding<Thing extends Destroyable> {
-  readonly hostRef: (element: HTMLDivElement) => () => void;
-  readonly stageMount: StageMount<Thing> | null;
-  readonly graphics: Graphics;
+/** A stage fills its nearest positioned ancestor. Hidden from screen readers: the page states all of it in text. */
+export function createStage<Props extends StageProps<Handle>, Handle, One extends Scene>(
+  config: StageConfig<Props, Handle, One>,
+) {
+  return function Stage(props: Props) {
+    const { hostRef, stageMount, graphics } = useStage(config, props);
+    return (
+      <div ref={hostRef} style={STAGE} aria-hidden="true">
+        {stageMount && graphics !== 'none' && (
+          <Canvas key={stageMount.key} graphics={graphics} onInit={stageMount.onInit} />
+        )}
+      </div>
+    );
+  };
 }
 
 /**
@@ -64,77 +81,106 @@ export interface StageBinding<Thing extends Destroyable> {
  * 8.0.5 then reuses an application it has destroyed. So each run has its own canvas, mounted in the layout phase:
  * React runs its effects in the same task, before Pixi has started.
  */
-export function useStage<Thing extends Destroyable>(calls: StageCallbacks<Thing>): StageBinding<Thing> {
-  const latest = useLatest(calls);
+function useStage<Props extends StageProps<Handle>, Handle, One extends Scene>(
+  config: StageConfig<Props, Handle, One>,
+  props: Props,
+) {
+  const latest = useLatest(props);
   const [graphics] = useState(() => probeGraphics(document));
-  const [stageMount, setStageMount] = useState<StageMount<Thing> | null>(null);
+  const [stageMount, setStageMount] = useState<StageMount<One> | null>(null);
   const failed = useRef(false);
+  const followed = useRef<Props>(null);
   const hostRef = useCallback(
     (element: HTMLDivElement) => {
-      const session = new MountSession<Thing>();
-      const fail = (reason: 'noWebgl' | 'assets' | 'lost') => {
+      const session = new MountSession<MountedScene<One>>();
+      const fail = (reason: StageFailure) => {
         if (session.ended || failed.current) return;
         failed.current = true;
         latest.current.onFailed(reason);
       };
       if (graphics === 'none') fail('noWebgl');
-      const mountScene = async (app: Application): Promise<void> => {
+      const mount = async (app: Application): Promise<void> => {
         if (session.ended) return;
         const engine = new Engine(app, element, graphics);
-        const target = {
-          engine,
-          element,
-          isUnmounted: () => session.ended,
-          onGraphicsLost: () => fail('lost'),
-        };
-        const mounted = await latest.current.mount(target).catch((fault: unknown) => {
+        const mounted = await mountScene(engine, contextOf(element, latest, session, fail), {
+          artWidth: config.artWidth(engine, latest.current),
+          paintsText: config.paintsText ?? false,
+          create: (parts) => config.create(parts, () => latest.current),
+          begin(scene) {
+            followed.current = latest.current;
+            followProps(config, scene, latest.current, null);
+          },
+        }).catch((fault: unknown) => {
           engine.destroy();
           throw fault;
         });
         if (!mounted) engine.destroy();
-        else if (session.accept(mounted)) latest.current.onReady(mounted);
+        else if (session.accept(mounted))
+          latest.current.onReady(
+            config.handleOf(mounted.scene, () => latest.current),
+            graphics === 'canvas',
+          );
       };
       const onInit = (app: Application) =>
-        void mountScene(app).catch((fault: unknown) =>
-          fail(fault instanceof AssetMissing ? 'assets' : 'lost'),
-        );
-      setStageMount((before) => ({ key: (before?.key ?? 0) + 1, session, onInit }));
+        void mount(app).catch((fault: unknown) => fail(fault instanceof AssetMissing ? 'assets' : 'lost'));
+      setStageMount((before) => ({ key: (before?.key ?? 0) + 1, session, onInit, fail }));
       return () => session.end();
     },
-    [graphics, latest],
+    [config, graphics, latest],
   );
+  useEffect(() => {
+    const mounted = stageMount?.session.mounted;
+    const before = followed.current;
+    if (!mounted || !before) return;
+    followed.current = props;
+    const { soundEffects } = props.settings;
+    if (soundEffects !== before.settings.soundEffects) mounted.audio.setMuted(!soundEffects);
+    try {
+      followProps(config, mounted.scene, props, before);
+    } catch {
+      stageMount.fail('lost');
+    }
+    config.rendered?.(mounted.scene);
+  });
+  useMusic(props.settings.music, props.soundBase);
   return { hostRef, stageMount, graphics };
 }
 
-/** Props of both stage entries. */
-export interface StageProps {
-  readonly atlasBase: string; // folder of items@1x.json, items@1.5x.json and items@2x.json, without a slash at its end
-  readonly soundBase: string; // folder of game.json and music.json
-  /** Called with the share of the pictures that have arrived, 0..1, while they load. */
-  readonly onArrived?: ((share: number) => void) | undefined;
-}
-
-/** The stage context of a scene, and a reader of the page's tokens at its element. */
-export function stageContextOf(
-  { element, isUnmounted, onGraphicsLost }: MountTarget,
-  latest: { readonly current: StageProps },
+function contextOf<Handle>(
+  element: HTMLElement,
+  latest: { readonly current: StageProps<Handle> },
+  session: { readonly ended: boolean },
+  fail: (reason: StageFailure) => void,
 ) {
   const { atlasBase, soundBase } = latest.current;
   const style = getComputedStyle(element);
-  const context: StageContext = {
+  return {
     page: element.ownerDocument,
     view: window,
+    readToken: (name: string) => style.getPropertyValue(name),
     atlasBase,
     soundBase,
-    onGraphicsLost,
-    isUnmounted,
-    onArrived: (share) => latest.current.onArrived?.(share),
+    soundEffects: () => latest.current.settings.soundEffects,
+    onGraphicsLost: () => fail('lost'),
+    isUnmounted: () => session.ended,
+    onArrived: (share: number) => latest.current.onArrived?.(share),
   };
-  return { context, readToken: (name: string) => style.getPropertyValue(name) };
+}
+
+/** Calls what follows the props that are others than `before`; null: all of them. */
+function followProps<Props extends object, One extends Scene>(
+  { follow }: Pick<StageConfig<Props, unknown, One>, 'follow'>,
+  scene: One,
+  props: Props,
+  before: Props | null,
+): void {
+  const call = <Name extends keyof Props>(name: Name) => follow[name]?.(scene, props[name]);
+  for (const name of Object.keys(follow) as (keyof Props)[])
+    if (before === null || props[name] !== before[name]) call(name);
 }
 
 /** A reader of the last render's props, for later callbacks. */
-export function useLatest<Props>(props: Props): { readonly current: Props } {
+function useLatest<Props>(props: Props): { readonly current: Props } {
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
@@ -143,21 +189,6 @@ export function useLatest<Props>(props: Props): { readonly current: Props } {
 }
 
 /** Plays the music while `wanted`. */
-export function useMusic(wanted: boolean, soundBase: string): void {
+function useMusic(wanted: boolean, soundBase: string): void {
   useEffect(() => (wanted ? music.play(window, `${soundBase}/music.json`) : undefined), [wanted, soundBase]);
-}
-
-/** Fills its nearest positioned ancestor. */
-export function StageElement<Thing extends Destroyable>({
-  hostRef,
-  stageMount,
-  graphics,
-}: StageBinding<Thing>) {
-  return (
-    <div ref={hostRef} style={STAGE} aria-hidden="true">
-      {stageMount && graphics !== 'none' && (
-        <Canvas key={stageMount.key} graphics={graphics} onInit={stageMount.onInit} />
-      )}
-    </div>
-  );
 }

@@ -1,58 +1,30 @@
 /** Stage entry for dreams. Import it only with `import()`, from the page with the wheel. */
-import { useEffect } from 'react';
-import type { WheelFace, WheelFailure, WheelHandle, WheelLight, WheelSettings } from './model/wheelModel.ts';
-import { mountWheel, type MountedWheel } from './scenes/wheel/mount.ts';
+import type { RollLight } from './model/model.ts';
+import type { WheelFace, WheelHandle } from './model/wheelModel.ts';
+import { wheelLayout } from './rules/wheel/layout.ts';
+import { ItemPictures } from './scenes/shared/itemPictures.ts';
+import { handleOfRoll } from './scenes/shared/timedScene.ts';
 import { readWheelTokens } from './scenes/wheel/tokens.ts';
-import {
-  stageContextOf,
-  StageElement,
-  useLatest,
-  useMusic,
-  useStage,
-  type MountTarget,
-  type StageProps,
-} from './useStage.tsx';
+import { WheelScene } from './scenes/wheel/wheelScene.ts';
+import { createStage, type StageProps } from './useStage.tsx';
 
-export interface WheelStageProps extends StageProps {
+export interface WheelStageProps extends StageProps<WheelHandle> {
   readonly face: WheelFace; // other terms while mounted are shown once the pointer stands
-  readonly settings: WheelSettings;
-  /**
-   * Called when the wheel is mounted, and again when React remounts it; the earlier handle then has no effect.
-   * `plain`: drawn without WebGL, so more slowly and with fewer effects.
-   */
-  onReady(handle: WheelHandle, plain: boolean): void;
-  /** At most once: instead of `onReady`, or later, when the graphics are lost for good. */
-  onFailed(reason: WheelFailure): void;
   /** Changes of the page's own light. */
-  onLight?(light: WheelLight): void;
+  onLight?(light: RollLight): void;
 }
 
-/** Fills its nearest positioned ancestor. Hidden from screen readers: the page states all of it in text. */
-export function WheelStage(props: WheelStageProps) {
-  const latest = useLatest(props);
-  const binding = useStage<MountedWheel>({
-    mount: (target) => mountWheel(target.engine, config(target, latest)),
-    onReady: ({ handle }) => props.onReady(handle, binding.graphics === 'canvas'),
-    onFailed: (reason) => props.onFailed(reason),
-  });
-  const { stageMount } = binding;
-  const { face, settings, soundBase } = props;
-  useEffect(() => stageMount?.session.mounted?.setFace(face), [face, stageMount]);
-  useEffect(
-    () => stageMount?.session.mounted?.handle.setMuted(!settings.soundEffects),
-    [settings.soundEffects, stageMount],
-  );
-  useMusic(settings.music, soundBase);
-  return <StageElement {...binding} />;
-}
-
-function config(target: MountTarget, latest: { readonly current: WheelStageProps }) {
-  const { context, readToken } = stageContextOf(target, latest);
-  return {
-    ...context,
-    tokens: readWheelTokens(readToken),
-    face: () => latest.current.face,
-    settings: () => latest.current.settings,
-    onLight: (light: WheelLight) => latest.current.onLight?.(light),
-  };
-}
+export const WheelStage = createStage<WheelStageProps, WheelHandle, WheelScene>({
+  artWidth: ({ width, height }) => wheelLayout(width, height).art,
+  paintsText: true,
+  create: ({ engine, audio, atlas, readToken, page, onGraphicsLost }, props) =>
+    new WheelScene(engine, audio, {
+      ...{ page, onGraphicsLost },
+      tokens: readWheelTokens(readToken),
+      pictures: (onLoaded) => new ItemPictures(atlas, onLoaded),
+      isMotionReduced: () => props().settings.reducedMotion,
+      onLight: (light) => props().onLight?.(light),
+    }),
+  follow: { face: (scene, face) => scene.setFace(face) },
+  handleOf: handleOfRoll,
+});

@@ -1,6 +1,6 @@
 /** The battle stage's input and output types, free of React and wire types. */
 import type { BattleMode } from '../../fair/outcome/battleRuleSchema.ts';
-import type { ReelBox, ReelFailure } from './model.ts';
+import type { ReelBox } from './model.ts';
 
 /** Lengths in ms, the same on server and canvas. */
 export interface PlaybackDurations {
@@ -48,22 +48,5 @@ export interface BattleModel {
   readonly terminal: boolean; // only the last box counts: its drop is the lane's best one
 }
 
-/** The visitor's settings. May change while the stage is mounted. */
-export interface BattleSettings {
-  readonly soundEffects: boolean; // ticks, stops and stings are audible
-  readonly music?: boolean; // the music is audible
-  readonly reducedMotion: boolean; // drops change without travel
-}
-
-/** The page's access to a mounted stage. */
-export interface BattleHandle {
-  /** Draws the frame of `now()`. Call after each change of the clock: seek, pause, resume, speed. */
-  redraw(): void;
-  /** True mutes the stage, false unmutes it. */
-  setMuted(muted: boolean): void;
-}
-
 /** The phase and round of the playback. */
 export type BattleMoment = Pick<PlaybackMoment, 'phase' | 'round'>;
-
-export type BattleFailure = ReelFailure;

@@ -1,6 +1,6 @@
 /** The draw stage's input and output types, free of React and wire types. */
 import type { PlaybackDurations, PlaybackMoment } from './battleModel.ts';
-import type { Grade, Pictured, ReelFailure } from './model.ts';
+import type { Grade, Pictured, PlaybackHandle } from './model.ts';
 
 /** One prize, drawn as one strip of codes. */
 export interface DrawPrizeModel {
@@ -21,22 +21,10 @@ export interface DrawModel {
   readonly durations: PlaybackDurations;
 }
 
-/** The visitor's settings. May change while the stage is mounted. */
-export interface DrawSettings {
-  readonly soundEffects: boolean; // ticks, stops and stings are audible
-  readonly music: boolean; // the music is audible
-  readonly reducedMotion: boolean; // codes change without travel
-}
-
-/** The page's access to a mounted stage. */
-export interface DrawHandle {
-  /** Draws the frame of `now()`. Call after each change of the clock: seek, pause, resume, speed. */
-  redraw(): void;
+/** The page's access to a mounted draw. */
+export interface DrawHandle extends PlaybackHandle {
   /** Ends the scene of the visitor's own win at once. No effect without one. */
   skipWin(): void;
-  /** True mutes the stage, false unmutes it. */
-  setMuted(muted: boolean): void;
 }
 
 export type DrawMoment = PlaybackMoment;
-export type DrawFailure = ReelFailure;

@@ -43,48 +43,47 @@ export interface ReelSpin {
   readonly seed: string; // `${publicHash}:${userSeed}:${round}`: determines every tile of the strip
 }
 
-/** The player's settings. May change while the reel is mounted. */
-export interface ReelSettings {
-  readonly fast: boolean; // default of a play without `fast`
-  readonly soundEffects: boolean; // ticks and stings are audible
+/** The visitor's settings. May change while a stage is mounted. */
+export interface StageSettings {
+  readonly soundEffects: boolean; // ticks, stops and stings are audible
   readonly music: boolean; // the music is audible
-  readonly reducedMotion: boolean; // shows the stopped strip at once, without travel
-}
-
-/** Options of one play. */
-export interface ReelPlayOptions {
-  readonly fast: boolean; // 900 ms instead of 5600
+  readonly reducedMotion: boolean; // nothing travels: the end of a play is shown at once
 }
 
 /** 'finished': it stopped, or the tab was hidden; 'skipped': ended by `skip` or a newer play. */
-export type ReelPlayResult = 'finished' | 'skipped';
+export type RollResult = 'finished' | 'skipped';
 
-/** Why there is no reel. The page then shows the result in text, with the reason. */
-export type ReelFailure =
+/** Why there is no canvas. The page then shows the result in text, with the reason. */
+export type StageFailure =
   | 'noWebgl' // neither WebGL nor a 2D canvas is available
   | 'assets' // the atlas did not load
   | 'lost'; // the stage could not be built, or its graphics were lost for good
 
-/** The page's own light while the reel moves. */
-export interface ReelLight {
+/** The page's own light while something rolls. */
+export interface RollLight {
   readonly lamp: 'full' | 'dim'; // dim from the start to the last stop
   readonly grade: Grade | null; // the rarest grade that has stopped; null before the first stop
 }
 
-/** The page's access to a mounted reel. */
-export interface ReelHandle {
-  /** Clears the stage, where the page shows the box at rest. Ends a running spin as skipped. */
-  showIdle(box: ReelBox): void;
+/** The page's access to a mounted roll. `Play`: what it plays; `Idle`: what it shows at rest. */
+export interface RollHandle<Play, Idle extends unknown[] = []> {
+  /** Clears the stage of the last play. Ends a running one as skipped. */
+  showIdle(...idle: Idle): void;
   /**
-   * Spins one strip per entry (1..10). Settles when the last one stops, after the scene of a grade 0 winner; its light
-   * rises a little longer. Rejects with RangeError for a winner that is not in the box, and for no spins or more than
-   * ten.
+   * Plays to the outcome; `fast`: 900 ms instead of 5600. Settles when everything has stopped, after the scene of a
+   * grade 0 winner or an earned win; the light rises a little longer. Rejects with RangeError for what the scene does
+   * not have: winners that are not in the box, no spins or more than ten, a roll outside 1..100000.
    */
-  play(spins: readonly ReelSpin[], opts: ReelPlayOptions): Promise<ReelPlayResult>;
+  play(play: Play, opts: { readonly fast: boolean }): Promise<RollResult>;
   /** Stops at once; the running play settles as 'skipped'. No effect without one. */
   skip(): void;
-  /** True mutes the reel, false unmutes it. */
-  setMuted(muted: boolean): void;
-  /** From `play` until its promise settles. */
-  readonly playing: boolean;
+}
+
+/** The page's access to a mounted reel. One strip per spin, 1..10; at rest the page shows the box in its place. */
+export type ReelHandle = RollHandle<readonly ReelSpin[], [box: ReelBox]>;
+
+/** The page's access to a mounted stage that follows the page's clock. */
+export interface PlaybackHandle {
+  /** Draws the frame of `now()`. Call after each change of the clock: seek, pause, resume, speed. */
+  redraw(): void;
 }

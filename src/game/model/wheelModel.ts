@@ -1,6 +1,6 @@
 /** The wheel stage's input and output types, free of React and wire types. */
 import type { DreamSide } from '../../fair/outcome/dreamOutcome.ts';
-import type { Grade, Pictured, ReelFailure, ReelLight, ReelPlayResult, ReelSettings } from './model.ts';
+import type { Grade, Pictured, RollHandle } from './model.ts';
 
 /** The item in the middle of the wheel. */
 export interface WheelTarget extends Pictured {
@@ -22,25 +22,5 @@ export interface WheelSpin {
   readonly multiple?: string; // of a win, its value over the stake as the page writes it; none for a loss
 }
 
-export type WheelSettings = ReelSettings;
-export type WheelFailure = ReelFailure;
-export type WheelLight = ReelLight;
-export type WheelPlayResult = ReelPlayResult;
-
-/** The page's access to a mounted wheel. */
-export interface WheelHandle {
-  /** The pointer keeps its place; the light of the last result goes out. Ends a running turn as skipped. */
-  showIdle(): void;
-  /**
-   * Turns the pointer to the roll. Settles when it stops, after the scene of an earned win; the light rises a little
-   * longer.
-   * @throws RangeError for a roll outside 1..100000
-   */
-  play(spin: WheelSpin, opts: { readonly fast: boolean }): Promise<WheelPlayResult>;
-  /** Stops at once; the running play settles as 'skipped'. No effect without one. */
-  skip(): void;
-  /** True mutes the wheel, false unmutes it. */
-  setMuted(muted: boolean): void;
-  /** From `play` until its promise settles. */
-  readonly playing: boolean;
-}
+/** The page's access to a mounted wheel. At rest the pointer keeps its place, and the light of the result goes out. */
+export type WheelHandle = RollHandle<WheelSpin>;

@@ -1,6 +1,6 @@
 import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine } from '../../engine/engine.ts';
-import type { ReelBox, ReelCrate, ReelPlayResult, ReelItem, ReelSpin } from '../../model/model.ts';
+import type { ReelBox, ReelCrate, RollResult, ReelItem, ReelSpin } from '../../model/model.ts';
 import { sameItems, sameNames } from '../../rules/boxEquality.ts';
 import { ownsStage } from '../../rules/finish.ts';
 import { WINNER_INDEX } from '../../rules/strip.ts';
@@ -82,7 +82,7 @@ export class ReelScene extends TimedScene<Spin, ReelView, ReelConfig> {
    * Call when an outcome is known. `still`: shows the stopped strips at once.
    * @throws RangeError as `prepareSpin`
    */
-  play(spins: readonly ReelSpin[], { fast, still }: PlayOptions): Promise<ReelPlayResult> {
+  play(spins: readonly ReelSpin[], { fast, still }: PlayOptions): Promise<RollResult> {
     const state = initialState(spins.length, 0, this.current ? 0 : 1);
     const before = spins.map((_, index) => this.#carried(index));
     const order = { box: this.#box, spins, fast, opens: this.config.assets.crate !== null };

@@ -1,5 +1,5 @@
 import { setTime, type Timeline } from '../../engine/timeline.ts';
-import type { Grade, ReelLight, ReelPlayResult } from '../../model/model.ts';
+import type { Grade, RollHandle, RollLight, RollResult, StageSettings } from '../../model/model.ts';
 import type { Cue } from './cues.ts';
 import { StageScene, type SceneConfig } from './stageScene.ts';
 
@@ -16,9 +16,10 @@ interface TimedPlay {
 }
 
 export interface TimedConfig extends SceneConfig {
-  readonly onLight: (light: ReelLight) => void;
+  readonly onLight: (light: RollLight) => void;
 }
 
+/** Options of one play. */
 export interface PlayOptions {
   readonly fast: boolean;
   readonly still: boolean; // shows the end at once
@@ -35,7 +36,7 @@ export abstract class TimedScene<
 > extends StageScene<View, Config> {
   protected current: Play | null = null; // under way, or stopped and still shown
   protected time = 0;
-  #resolvePlay: ((end: ReelPlayResult) => void) | null = null;
+  #resolvePlay: ((end: RollResult) => void) | null = null;
 
   get playing(): boolean {
     return this.#resolvePlay !== null;
@@ -91,7 +92,7 @@ export abstract class TimedScene<
   }
 
   /** Runs the play that was taken. */
-  protected run({ plan, best }: Play, still: boolean): Promise<ReelPlayResult> {
+  protected run({ plan, best }: Play, still: boolean): Promise<RollResult> {
     this.show(0);
     if (still || this.engine.hidden) {
       this.show(plan.end);
@@ -111,7 +112,7 @@ export abstract class TimedScene<
     this.config.onLight({ lamp: 'full', grade: this.current?.best ?? null });
   }
 
-  #end(end: ReelPlayResult): void {
+  #end(end: RollResult): void {
     const settle = this.#resolvePlay;
     if (!settle) return;
     this.#resolvePlay = null;
@@ -125,3 +126,20 @@ export abstract class TimedScene<
     }
   }
 }
+
+/** What a scene that plays offers its page. */
+interface RollScene<Play, Idle extends unknown[]> {
+  play(play: Play, options: PlayOptions): Promise<RollResult>;
+  skip(): void;
+  showIdle(...idle: Idle): void;
+}
+
+/** The page's access to a scene that plays. */
+export const handleOfRoll = <Play, Idle extends unknown[]>(
+  scene: RollScene<Play, Idle>,
+  props: () => { readonly settings: StageSettings },
+): RollHandle<Play, Idle> => ({
+  showIdle: (...idle) => scene.showIdle(...idle),
+  play: async (play, { fast }) => scene.play(play, { fast, still: props().settings.reducedMotion }),
+  skip: () => scene.skip(),
+});

@@ -1,7 +1,7 @@
 import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine } from '../../engine/engine.ts';
-import type { WheelFace, WheelPlayResult, WheelSpin } from '../../model/wheelModel.ts';
-import type { Pictured } from '../../model/model.ts';
+import type { Pictured, RollResult } from '../../model/model.ts';
+import type { WheelFace, WheelSpin } from '../../model/wheelModel.ts';
 import { noWin } from '../../rules/finish.ts';
 import { travelSpeed } from '../../rules/travel.ts';
 import type { ItemPictures } from '../shared/itemPictures.ts';
@@ -71,7 +71,7 @@ export class WheelScene extends TimedScene<WheelPlay, WheelView, WheelConfig> {
    * Call when an outcome is known. `still`: shows the pointer at the roll at once.
    * @throws RangeError for a roll outside 1..100000
    */
-  play(spin: WheelSpin, { fast, still }: PlayOptions): Promise<WheelPlayResult> {
+  play(spin: WheelSpin, { fast, still }: PlayOptions): Promise<RollResult> {
     const state = { ...this.#state, angle: this.#state.angle % 360, win: noWin() };
     const play = preparePlay(spin, fast, state, this.config.tokens);
     this.take(play);

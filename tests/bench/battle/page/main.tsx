@@ -1,6 +1,6 @@
 import { countFrames } from '../../reel/page/counters.ts';
 import { createRoot } from 'react-dom/client';
-import type { BattleHandle } from '../../../../src/game/model/battleModel.ts';
+import type { PlaybackHandle } from '../../../../src/game/model/model.ts';
 import { BattleStage } from '../../../../src/game/battleStage.tsx';
 import { playbackEnd, roundStart } from '../../../../src/game/rules/battle/playback.ts';
 import { battleOf } from './battle.ts';
@@ -10,7 +10,7 @@ import type { BattleBenchPage } from './benchPage.ts';
 const RESOLUTION = 0.25;
 const ARENA = { position: 'relative', width: 1_280, height: 520 } as const;
 const ROUNDS = 6;
-const SETTINGS = { soundEffects: false, reducedMotion: false };
+const SETTINGS = { soundEffects: false, music: false, reducedMotion: false };
 
 // Pixi reports every started application to this global.
 Object.assign(globalThis, {
@@ -40,7 +40,7 @@ const root = document.getElementById('root');
 const react = root && createRoot(root);
 
 /** Another `run` shows another battle on the same stage. */
-function show(run: number): Promise<BattleHandle> {
+function show(run: number): Promise<PlaybackHandle> {
   return new Promise((resolve, reject) => {
     react?.render(
       <div style={ARENA}>
@@ -58,7 +58,7 @@ function show(run: number): Promise<BattleHandle> {
   });
 }
 
-function benchOf(handle: BattleHandle): BattleBenchPage {
+function benchOf(handle: PlaybackHandle): BattleBenchPage {
   let run = 0;
   const play = async (from: number, length: number) => {
     startAt(from);

@@ -31,7 +31,7 @@ export async function mountOurs(
           box={box}
           atlasBase="/art/atlas"
           soundBase="/art/sound"
-          settings={{ fast: false, soundEffects: false, music: false, reducedMotion: false }}
+          settings={{ soundEffects: false, music: false, reducedMotion: false }}
           onReady={resolve}
           onFailed={(reason) => reject(new Error(reason))}
         />

@@ -2,7 +2,8 @@ import '../navigatorStub.ts';
 import { Container, Texture, type Sprite } from 'pixi.js';
 import type { AudioBus } from '../../../../src/game/engine/audio.ts';
 import type { Engine } from '../../../../src/game/engine/engine.ts';
-import type { WheelFace, WheelLight } from '../../../../src/game/model/wheelModel.ts';
+import type { RollLight } from '../../../../src/game/model/model.ts';
+import type { WheelFace } from '../../../../src/game/model/wheelModel.ts';
 import { ItemPictures } from '../../../../src/game/scenes/shared/itemPictures.ts';
 import { readWheelTokens } from '../../../../src/game/scenes/wheel/tokens.ts';
 import { WheelScene } from '../../../../src/game/scenes/wheel/wheelScene.ts';
@@ -29,7 +30,7 @@ export class WheelHarness {
   moving = false;
   hidden = false;
   readonly playedSounds: string[] = [];
-  readonly lights: WheelLight[] = [];
+  readonly lights: RollLight[] = [];
   readonly scene: WheelScene;
   readonly #root = new Container();
   readonly #requested = new Map<string, (picture: Texture) => void>(); // by address

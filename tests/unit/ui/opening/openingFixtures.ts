@@ -1,7 +1,7 @@
 import type { BoxDetail, CatalogueItem, Opening } from '../../../../src/net/contract/entities.ts';
 import { textIn } from '../../../../src/net/contract/primitives.ts';
 import type { DemoRoll } from '../../../../src/ui/features/box/state/rollDemo.ts';
-import type { Naming } from '../../../../src/ui/shared/reel/openingModel.ts';
+import type { Naming } from '../../../../src/ui/shared/play/openingModel.ts';
 
 export const naming: Naming = {
   kind: (category) => category.toUpperCase(),

@@ -5,7 +5,7 @@ import {
   reelSeed,
   toReelSpin,
   totalValue,
-} from '../../../../src/ui/shared/reel/openingModel.ts';
+} from '../../../../src/ui/shared/play/openingModel.ts';
 import { entries, item, naming, rolled } from './openingFixtures.ts';
 
 describe('the mapping from the wire to the game', () => {

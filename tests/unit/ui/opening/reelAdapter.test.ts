@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { ReelPlayResult, ReelHandle, ReelSpin } from '../../../../src/game/index.ts';
-import { announcedProgress } from '../../../../src/ui/shared/reel/canvasLoading.ts';
-import { createReelAdapter } from '../../../../src/ui/features/box/state/reelAdapter.ts';
+import type { RollResult, ReelHandle, ReelSpin } from '../../../../src/game/index.ts';
+import { announcedProgress } from '../../../../src/ui/shared/play/canvasLoading.ts';
+import { createCanvasAdapter } from '../../../../src/ui/shared/play/canvasAdapter.ts';
+import type { ReelAdapter } from '../../../../src/ui/features/box/state/openingActors.ts';
 
 const spins: ReelSpin[] = [{ winner: 'dove', seed: 'a' }];
 
 function fakeReel() {
   const calls: string[] = [];
-  let end: (how: ReelPlayResult) => void = () => undefined;
+  let end: (how: RollResult) => void = () => undefined;
   const handle: ReelHandle = {
     showIdle: () => void calls.push('idle'),
     play: (_spins, { fast }) => {
@@ -18,15 +19,13 @@ function fakeReel() {
       calls.push('skip');
       end('skipped');
     },
-    setMuted: () => undefined,
-    playing: false,
   };
   return { handle, calls, stop: () => end('finished') };
 }
 
 function setupAdapter() {
   const waiting: (() => void)[] = [];
-  const adapter = createReelAdapter((_ms, work) => {
+  const adapter: ReelAdapter = createCanvasAdapter((_ms, work) => {
     waiting.push(work);
     return () => void waiting.splice(waiting.indexOf(work), 1);
   });

@@ -9,7 +9,7 @@ import { useLocalised } from '../../../i18n/useLocalised.ts';
 import type { DemoRoll } from '../state/rollDemo.ts';
 import { DemoBadge } from './DemoBadge.tsx';
 import { DemoSteps } from './DemoSteps.tsx';
-import { bestItem, totalValue } from '../../../shared/reel/openingModel.ts';
+import { bestItem, totalValue } from '../../../shared/play/openingModel.ts';
 import line from '../result/ResultLine.module.css';
 import styles from './DemoResult.module.css';
 

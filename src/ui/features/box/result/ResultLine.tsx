@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icons/Icon.tsx';
 import { Multiple } from '../../../components/money/Multiple.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
-import { bestItem, totalValue } from '../../../shared/reel/openingModel.ts';
+import { bestItem, totalValue } from '../../../shared/play/openingModel.ts';
 import { ShareDrop } from '../../../shared/share/ShareDrop.tsx';
 import { SaleState } from './SaleState.tsx';
 import type { OpeningView } from '../state/useOpening.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../components/money/money.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
-import { totalValue } from '../../../shared/reel/openingModel.ts';
+import { totalValue } from '../../../shared/play/openingModel.ts';
 import type { OpeningView } from '../state/useOpening.ts';
 
 /** The result and its sales in a sentence for screen readers; empty before a result. */

@@ -6,7 +6,7 @@ import { ArtImage } from '../../../components/items/ArtImage.tsx';
 import { ItemArt } from '../../../components/items/ItemArt.tsx';
 import { formatChance } from '../../../components/money/money.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
-import { bestEntries } from '../../../shared/reel/openingModel.ts';
+import { bestEntries } from '../../../shared/play/openingModel.ts';
 import { below, screens } from '../../../styles/breakpoints.ts';
 import styles from './IdleShowcase.module.css';
 

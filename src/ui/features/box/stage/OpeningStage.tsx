@@ -2,14 +2,14 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stageHeight } from '../../../../game/index.ts';
-import type { ReelCrate, ReelFailure, ReelLight } from '../../../../game/index.ts';
+import type { ReelCrate, StageFailure, RollLight } from '../../../../game/index.ts';
 import type { BoxDetail } from '../../../../net/contract/entities.ts';
 import { openBoxImage } from '../../../components/items/imageSources.ts';
 import { IdleShowcase } from './IdleShowcase.tsx';
 import { ReelFallback } from './ReelFallback.tsx';
-import { toReelBox } from '../../../shared/reel/openingModel.ts';
+import { toReelBox } from '../../../shared/play/openingModel.ts';
 import { useShowPlay } from '../../../shared/focus/useShowPlay.ts';
-import { createNaming } from '../../../shared/reel/naming.ts';
+import { createNaming } from '../../../shared/play/naming.ts';
 import { Reel } from './Reel.tsx';
 import { StageStatus } from './StageStatus.tsx';
 import type { OpeningView } from '../state/useOpening.ts';
@@ -38,14 +38,14 @@ export function OpeningStage({ box, opening, count, beaten, head }: OpeningStage
   const { t, i18n } = useTranslation('box');
   const stage = useRef<HTMLElement>(null);
   const [reducedGraphics, setReducedGraphics] = useState(false);
-  const [failure, setFailure] = useState<ReelFailure>();
+  const [failure, setFailure] = useState<StageFailure>();
   const { phase, isFree, rolled, demo, skip, reel } = opening;
   const locale = i18n.language;
   const paid = isFree ? 0 : box.price;
   const shownBox = useMemo(() => toReelBox(box, createNaming(i18n, locale), paid), [box, i18n, locale, paid]);
   const atRest = useIsAtRest(phase);
   const crate = useMemo(() => crateOf(box.boxImage), [box.boxImage]);
-  const light = useCallback((shown: ReelLight) => showLight(stage.current, shown), []);
+  const light = useCallback((shown: RollLight) => showLight(stage.current, shown), []);
   const spinning = phase === 'spinning';
   const words = useShowPlay(phase);
   return (
@@ -72,7 +72,7 @@ export function OpeningStage({ box, opening, count, beaten, head }: OpeningStage
             adapter={reel}
             crate={crate}
             strips={count}
-            onMounted={setReducedGraphics}
+            onReady={setReducedGraphics}
             onFailed={setFailure}
             onLight={light}
           />
@@ -104,7 +104,7 @@ function useIsAtRest(phase: OpeningView['phase']): boolean {
  * Sets attributes that the styles read. Not through React: the light changes during the spin, when nothing may
  * render.
  */
-function showLight(stage: HTMLElement | null, { lamp, grade }: ReelLight): void {
+function showLight(stage: HTMLElement | null, { lamp, grade }: RollLight): void {
   if (!stage) return;
   stage.dataset['lamp'] = lamp;
   if (grade === null) delete stage.dataset['grade'];

@@ -1,70 +1,23 @@
-import { lazy, memo, Suspense, useCallback, useEffect } from 'react';
-import type { ComponentType } from 'react';
-import type { ReelBox, ReelCrate, ReelFailure, ReelHandle, ReelLight } from '../../../../game/index.ts';
+import { memo } from 'react';
+import type { ReelBox, ReelCrate, RollLight } from '../../../../game/index.ts';
 import type { ReelStageProps } from '../../../../game/stage.tsx';
-import { usePreference } from '../../../app/usePreference.ts';
-import type { ReelAdapter } from '../state/reelAdapter.ts';
-import { useReducedMotion } from '../../../app/browser/useReducedMotion.ts';
+import { lazyStage, useRollStage, type CanvasCallbacks } from '../../../shared/play/stageCanvas.tsx';
+import type { ReelAdapter } from '../state/openingActors.ts';
 
-/** Loads the canvas; when its code fails to load, the replacement only reports it. */
-const Stage = lazy<ComponentType<ReelStageProps>>(() =>
-  import('../../../../game/stage.tsx').then(
-    (door) => ({ default: door.ReelStage }),
-    () => ({ default: StageLoadFailure }),
-  ),
-);
+const Stage = lazyStage<ReelStageProps>(async () => (await import('../../../../game/stage.tsx')).ReelStage);
 
-interface ReelProps {
+interface ReelProps extends CanvasCallbacks {
   box: ReelBox;
   adapter: ReelAdapter;
   /** Pictures of the box that opens. */
   crate: ReelCrate;
   /** Number of strips at rest. */
   strips: number;
-  /** The reel is mounted. `plain`: without WebGL, with fewer effects. */
-  onMounted: (plain: boolean) => void;
-  onFailed: (reason: ReelFailure) => void;
-  onLight: (light: ReelLight) => void;
+  onLight: (light: RollLight) => void;
 }
 
 /** The canvas; its code is fetched here. Until a play the page shows the box in its place. */
-export const Reel = memo(function Reel(props: ReelProps) {
-  const { box, adapter, crate, strips, onMounted, onFailed, onLight } = props;
-  const [fast] = usePreference('fast');
-  const [soundEffects] = usePreference('voice');
-  const [music] = usePreference('music');
-  const reducedMotion = useReducedMotion();
-  const fail = useCallback(
-    (reason: ReelFailure) => {
-      adapter.markFailed(reason);
-      onFailed(reason);
-    },
-    [adapter, onFailed],
-  );
-  useEffect(() => () => adapter.detach(), [adapter]);
-  const ready = (handle: ReelHandle, plain: boolean) => {
-    adapter.attach(handle);
-    onMounted(plain);
-  };
-  return (
-    <Suspense>
-      <Stage
-        box={box}
-        atlasBase="/art/atlas"
-        soundBase="/art/sound"
-        onArrived={adapter.setArrived}
-        crate={crate}
-        strips={strips}
-        settings={{ fast, soundEffects, music, reducedMotion }}
-        onReady={ready}
-        onFailed={fail}
-        onLight={onLight}
-      />
-    </Suspense>
-  );
+export const Reel = memo(function Reel({ box, adapter, crate, strips, onLight, ...calls }: ReelProps) {
+  const stage = useRollStage(adapter, calls);
+  return <Stage {...stage} box={box} crate={crate} strips={strips} onLight={onLight} />;
 });
-
-function StageLoadFailure({ onFailed }: ReelStageProps) {
-  useEffect(() => onFailed('assets'), [onFailed]);
-  return null;
-}

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { ReelFailure } from '../../../../game/index.ts';
+import type { StageFailure } from '../../../../game/index.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { ItemArt } from '../../../components/items/ItemArt.tsx';
-import { bestItem } from '../../../shared/reel/openingModel.ts';
-import type { DrawnItem } from '../../../shared/reel/openingModel.ts';
+import { bestItem } from '../../../shared/play/openingModel.ts';
+import type { DrawnItem } from '../../../shared/play/openingModel.ts';
 import styles from './ReelFallback.module.css';
 
 interface ReelFallbackProps {
-  reason: ReelFailure;
+  reason: StageFailure;
   items: readonly DrawnItem[];
 }
 

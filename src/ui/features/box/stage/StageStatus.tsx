@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReelFailure } from '../../../../game/index.ts';
+import type { StageFailure } from '../../../../game/index.ts';
 import type { BoxDetail } from '../../../../net/contract/entities.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { Button } from '../../../components/controls/Button.tsx';
@@ -11,8 +11,8 @@ import { DemoResult } from '../demo/DemoResult.tsx';
 import { OrderErrorNote } from './OrderErrorNote.tsx';
 import { ResultMany, ResultSingle } from '../result/ResultLine.tsx';
 import { useKeepFocus } from '../../../shared/focus/useKeepFocus.ts';
-import { useProgressText } from '../../../shared/reel/canvasLoading.ts';
-import { CanvasProgress } from '../../../shared/reel/CanvasProgress.tsx';
+import { useProgressText } from '../../../shared/play/canvasLoading.ts';
+import { CanvasProgress } from '../../../shared/play/CanvasProgress.tsx';
 import type { OpeningView } from '../state/useOpening.ts';
 import { useResultText } from '../result/useResultText.ts';
 import styles from './StageStatus.module.css';
@@ -23,7 +23,7 @@ interface StageStatusProps {
   /** The reel is drawn without WebGL. */
   reducedGraphics: boolean;
   /** Why there is no reel; said here until something is opened, then in its place. */
-  failure: ReelFailure | undefined;
+  failure: StageFailure | undefined;
   /** Value of today's best drop before the shown result, if that exceeds it; minor units. */
   beaten: number | null;
   /** Returns the reel to strips at rest. */

@@ -1,9 +1,12 @@
-import type { OpeningActors } from '../../../../game/index.ts';
+import type { OpeningActors, ReelBox, ReelSpin } from '../../../../game/index.ts';
 import type { Opening as RolledOpening } from '../../../../net/contract/entities.ts';
-import { toReelSpin } from '../../../shared/reel/openingModel.ts';
+import type { CanvasAdapter } from '../../../shared/play/canvasAdapter.ts';
+import { toReelSpin } from '../../../shared/play/openingModel.ts';
 import type { BoxOrder, OpenResponse } from './pendingOrder.ts';
-import type { ReelAdapter } from './reelAdapter.ts';
 import type { DemoRequest, DemoRoll } from './rollDemo.ts';
+
+/** The reel over a canvas that may be missing: plays spins, shows a box at rest. */
+export type ReelAdapter = CanvasAdapter<readonly ReelSpin[], [ReelBox]>;
 
 /** A request of the box page: an order to the server, or a demo on this device. */
 export type PageRequest =

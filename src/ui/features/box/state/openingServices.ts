@@ -21,9 +21,8 @@ import { saleMutation } from '../../../shared/saleMutation.ts';
 import { pendingOrderSlot } from './pendingOrder.ts';
 import type { BoxOrder, OpenResponse, OrderApi, PendingOrderSlot } from './pendingOrder.ts';
 import { createOpeningActors } from './openingActors.ts';
-import type { DrawnBox, PageRequest } from './openingActors.ts';
-import { createReelAdapter } from './reelAdapter.ts';
-import type { ReelAdapter } from './reelAdapter.ts';
+import type { DrawnBox, PageRequest, ReelAdapter } from './openingActors.ts';
+import { createCanvasAdapter } from '../../../shared/play/canvasAdapter.ts';
 import { rollDemo } from './rollDemo.ts';
 
 /** The machine of one box page, and what its hook needs beside it. */
@@ -41,7 +40,7 @@ export const saleKeySlot: KeySlots = (ids) => storedSlot(tabStorage(), `sale.${i
 
 export function createOpeningServices(services: Services): OpeningServices {
   const { queryClient, ports } = services;
-  const reel = createReelAdapter(ports.schedule);
+  const reel = createCanvasAdapter(ports.schedule);
   const pending = pendingOrderSlot(tabStorage());
   const api = createOrderApi(services);
   const order = {

@@ -4,7 +4,7 @@ import { openBox } from '../../../../fair/outcome/openingOutcome.ts';
 import { makeSecretSalt, makeServerSeed, makeUserSeed } from '../../../../fair/seeds.ts';
 import type { Rng } from '../../../../fair/seeds.ts';
 import type { BoxDetail } from '../../../../net/contract/entities.ts';
-import type { DrawnItem } from '../../../shared/reel/openingModel.ts';
+import type { DrawnItem } from '../../../shared/play/openingModel.ts';
 
 /** A roll made on this device, with both seeds; it is neither sent nor stored. */
 export interface DemoRoll extends DrawnItem {

@@ -8,7 +8,7 @@ import { useServices } from '../../../app/services.ts';
 import { isDemoRoll, isRolled } from './openingActors.ts';
 import { createOpeningServices } from './openingServices.ts';
 import type { OpeningActor } from './openingServices.ts';
-import type { ReelAdapter } from './reelAdapter.ts';
+import type { ReelAdapter } from './openingActors.ts';
 import type { DemoRoll } from './rollDemo.ts';
 import { useOpeningEffects, useOrderRecovery } from './useOpeningEffects.ts';
 

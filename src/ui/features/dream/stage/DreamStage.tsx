@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WheelFailure, WheelLight } from '../../../../game/index.ts';
+import type { StageFailure, RollLight } from '../../../../game/index.ts';
 import { useShowPlay } from '../../../shared/focus/useShowPlay.ts';
 import { faceOf } from '../state/drawnDream.ts';
 import type { DraftView } from '../state/useDraft.ts';
@@ -26,7 +26,7 @@ export function DreamStage({ draft: { draft, rules }, dream, stake, target }: Dr
   const { t } = useTranslation('dream');
   const stage = useRef<HTMLElement>(null);
   const [reducedGraphics, setReducedGraphics] = useState(false);
-  const [failure, setFailure] = useState<WheelFailure>();
+  const [failure, setFailure] = useState<StageFailure>();
   const { phase, skip, wheel, drawn } = dream;
   const spinning = phase === 'spinning';
   const words = useShowPlay(phase);
@@ -54,7 +54,7 @@ export function DreamStage({ draft: { draft, rules }, dream, stake, target }: Dr
             <Wheel
               face={faceOf(draft)}
               adapter={wheel}
-              onMounted={setReducedGraphics}
+              onReady={setReducedGraphics}
               onFailed={setFailure}
               onLight={(light) => showLight(stage.current, light)}
             />
@@ -85,7 +85,7 @@ function useWheelNumber(phase: DreamPhase): boolean {
  * Sets attributes that the styles read. Not through React: the light changes during the turn, when nothing may
  * render.
  */
-function showLight(stage: HTMLElement | null, { lamp, grade }: WheelLight): void {
+function showLight(stage: HTMLElement | null, { lamp, grade }: RollLight): void {
   if (!stage) return;
   stage.dataset['lamp'] = lamp;
   if (grade === null) delete stage.dataset['grade'];

@@ -1,69 +1,32 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
-import type { WheelFace, WheelFailure, WheelHandle, WheelLight } from '../../../../game/index.ts';
+import { useState } from 'react';
+import type { RollLight, WheelFace } from '../../../../game/index.ts';
 import type { WheelStageProps } from '../../../../game/wheelStage.tsx';
-import { usePreference } from '../../../app/usePreference.ts';
-import { useReducedMotion } from '../../../app/browser/useReducedMotion.ts';
-import type { WheelAdapter } from '../state/wheelAdapter.ts';
+import { lazyStage, useRollStage, type CanvasCallbacks } from '../../../shared/play/stageCanvas.tsx';
+import type { WheelAdapter } from '../state/dreamServices.ts';
 import styles from './Wheel.module.css';
 
-/** Loads the canvas; when its code fails to load, the replacement only reports it. */
-const Stage = lazy<ComponentType<WheelStageProps>>(() =>
-  import('../../../../game/wheelStage.tsx').then(
-    (door) => ({ default: door.WheelStage }),
-    () => ({ default: StageLoadFailure }),
-  ),
+const Stage = lazyStage<WheelStageProps>(
+  async () => (await import('../../../../game/wheelStage.tsx')).WheelStage,
 );
 
-interface WheelProps {
+interface WheelProps extends CanvasCallbacks {
   face: WheelFace;
   adapter: WheelAdapter;
-  /** The wheel is mounted. `plain`: without WebGL, with fewer effects. */
-  onMounted: (plain: boolean) => void;
-  onFailed: (reason: WheelFailure) => void;
-  onLight: (light: WheelLight) => void;
+  onLight: (light: RollLight) => void;
 }
 
 /** The canvas; its code is fetched here, with a ring in its place until it is mounted. */
-export function Wheel({ face, adapter, onMounted, onFailed, onLight }: WheelProps) {
-  const [fast] = usePreference('fast');
-  const [soundEffects] = usePreference('voice');
-  const [music] = usePreference('music');
-  const reducedMotion = useReducedMotion();
+export function Wheel({ face, adapter, onReady, onFailed, onLight }: WheelProps) {
   const [isMounted, setMounted] = useState(false);
-  const fail = useCallback(
-    (reason: WheelFailure) => {
-      adapter.markFailed(reason);
-      onFailed(reason);
-    },
-    [adapter, onFailed],
-  );
-  useEffect(() => () => adapter.detach(), [adapter]);
-  const ready = (handle: WheelHandle, plain: boolean) => {
-    adapter.attach(handle);
+  const ready = (plain: boolean) => {
     setMounted(true);
-    onMounted(plain);
+    onReady(plain);
   };
+  const stage = useRollStage(adapter, { onReady: ready, onFailed });
   return (
     <>
       {!isMounted && <div className={styles.waiting} aria-hidden="true" />}
-      <Suspense>
-        <Stage
-          face={face}
-          atlasBase="/art/atlas"
-          soundBase="/art/sound"
-          onArrived={adapter.setArrived}
-          settings={{ fast, soundEffects, music, reducedMotion }}
-          onReady={ready}
-          onFailed={fail}
-          onLight={onLight}
-        />
-      </Suspense>
+      <Stage {...stage} face={face} onLight={onLight} />
     </>
   );
-}
-
-function StageLoadFailure({ onFailed }: WheelStageProps) {
-  useEffect(() => onFailed('assets'), [onFailed]);
-  return null;
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { WheelFailure } from '../../../../game/index.ts';
+import type { StageFailure } from '../../../../game/index.ts';
 import type { CatalogueItem } from '../../../../net/contract/entities.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { ItemArt } from '../../../components/items/ItemArt.tsx';
 import styles from './WheelFallback.module.css';
 
 interface WheelFallbackProps {
-  reason: WheelFailure;
+  reason: StageFailure;
   target: CatalogueItem | null;
 }
 

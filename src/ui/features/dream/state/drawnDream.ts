@@ -3,7 +3,7 @@ import type { DreamOutcome, WheelFace, WheelSpin } from '../../../../game/index.
 import type { CatalogueItem } from '../../../../net/contract/entities.ts';
 import type { Dream } from '../../../../net/contract/dreams.ts';
 import { formatMultiple } from '../../../components/money/multiple.ts';
-import { reelSeed } from '../../../shared/reel/openingModel.ts';
+import { reelSeed } from '../../../shared/play/openingModel.ts';
 
 /** A dream of the server or of a demo, with all that the page shows of it. */
 export interface DrawnDream extends DreamOutcome {

@@ -1,5 +1,5 @@
 import { wheelMachine } from '../../../../game/index.ts';
-import type { DreamActors, DreamRequest } from '../../../../game/index.ts';
+import type { DreamActors, DreamRequest, WheelSpin } from '../../../../game/index.ts';
 import type { SeedState } from '../../../../net/contract/calls/fair.ts';
 import { startDream } from '../../../../net/http/games/dream.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
@@ -11,6 +11,7 @@ import { fetchPlayerId } from '../../../memory/compare/differences.ts';
 import { ensureUserSeed } from '../../../memory/compare/seeds.ts';
 import { updateCachedBalances } from '../../../queries/userInfo.ts';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
+import { createCanvasAdapter, type CanvasAdapter } from '../../../shared/play/canvasAdapter.ts';
 import { executeMutation } from '../../../shared/requests/useKeyedMutation.ts';
 import { placeRoll } from '../../../shared/requests/sendRoll.ts';
 import { saleMutation } from '../../../shared/saleMutation.ts';
@@ -18,7 +19,9 @@ import { drawnOf, spinOf, type DrawnDream } from './drawnDream.ts';
 import { pendingDreamSlot } from './dreamOrder.ts';
 import type { DreamApi, DreamOrder, DreamResponse, PendingDreamSlot } from './dreamOrder.ts';
 import { rollDreamDemo, type DemoTerms } from './rollDemo.ts';
-import { createWheelAdapter, type WheelAdapter } from './wheelAdapter.ts';
+
+/** The wheel over a canvas that may be missing: plays one turn; at rest the light of its result goes out. */
+export type WheelAdapter = CanvasAdapter<WheelSpin, []>;
 
 /** A request of the dream page: orders to the server, one per dream of a series, or a demo on this device. */
 export type PageRequest = DreamRequest & { readonly fast: boolean } & (
@@ -42,7 +45,7 @@ export interface DreamServices {
 
 export function createDreamServices(services: Services): DreamServices {
   const { ports } = services;
-  const wheel = createWheelAdapter(ports.schedule);
+  const wheel = createCanvasAdapter(ports.schedule);
   const pending = pendingDreamSlot(tabStorage());
   return { machine: wheelMachine(createActors(services, wheel, pending)), wheel, pending };
 }

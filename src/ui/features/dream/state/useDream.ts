@@ -8,7 +8,7 @@ import type { DreamOrder } from './dreamOrder.ts';
 import { createDreamServices, type PageRequest } from './dreamServices.ts';
 import type { DrawnDream } from './drawnDream.ts';
 import { useDreamEffects, useDreamRecovery } from './useDreamEffects.ts';
-import type { WheelAdapter } from './wheelAdapter.ts';
+import type { WheelAdapter } from './dreamServices.ts';
 
 export type DreamPhase = 'idle' | 'requesting' | 'spinning' | 'between' | 'result' | 'error';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ArenaLayout, BattleFailure } from '../../../../../game/index.ts';
+import type { ArenaLayout, StageFailure } from '../../../../../game/index.ts';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
 import { classNames } from '../../../../components/classNames.ts';
 import { Icon } from '../../../../components/icons/Icon.tsx';
@@ -26,7 +26,7 @@ interface ArenaProps {
 /** The lanes: the canvas, and the text of each lane above it. */
 export function Arena({ battle, play, frame, playback }: ArenaProps) {
   const { t } = useTranslation('room');
-  const [failure, setFailure] = useState<BattleFailure | null>(null);
+  const [failure, setFailure] = useState<StageFailure | null>(null);
   const [isMounted, setMounted] = useState(false);
   const [isReducedGraphics, setReducedGraphics] = useState(false);
   const hasNote = failure !== null || isReducedGraphics;

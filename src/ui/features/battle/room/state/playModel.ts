@@ -5,8 +5,8 @@ import { pickRules } from '../../../../../fair/outcome/battleRuleSchema.ts';
 import type { RuleName } from '../../../../../fair/outcome/battleRuleSchema.ts';
 import type { BattleRules } from '../../../../../fair/outcome/battleRules.ts';
 import type { BattleDetail, BattlePullRecord, BattleSummary } from '../../../../../net/contract/battles.ts';
-import { toReelBox, reelSeed } from '../../../../shared/reel/openingModel.ts';
-import type { Naming } from '../../../../shared/reel/openingModel.ts';
+import { toReelBox, reelSeed } from '../../../../shared/play/openingModel.ts';
+import type { Naming } from '../../../../shared/play/openingModel.ts';
 import { playbackDurations } from '../../shared/progress.ts';
 
 type RuleFields = Pick<BattleSummary, 'mode' | 'playerCount' | RuleName>;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
 import { useUserInfo } from '../../../../queries/userInfo.ts';
-import { createNaming } from '../../../../shared/reel/naming.ts';
+import { createNaming } from '../../../../shared/play/naming.ts';
 import { battleModel, pullsByRound, toBattleRules, pullValues } from './playModel.ts';
 import { seatOfPlayer } from '../../shared/seats.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playbackAt, revealedAt } from '../../../../../game/index.ts';
-import type { DrawFailure, DrawModel } from '../../../../../game/index.ts';
+import type { StageFailure, DrawModel } from '../../../../../game/index.ts';
 import type { GiveawayDetail } from '../../../../../net/contract/giveaways.ts';
 import { LiveRegion } from '../../../../components/feedback/LiveRegion.tsx';
 import { Icon } from '../../../../components/icons/Icon.tsx';
@@ -25,7 +25,7 @@ interface DrawViewProps {
 /** The draw on the canvas, what it shows in words, and the bar that moves a replay. */
 export function DrawView({ giveaway, model, playback, bare = false }: DrawViewProps) {
   const { t } = useTranslation('giveaway');
-  const [failure, setFailure] = useState<DrawFailure | null>(null);
+  const [failure, setFailure] = useState<StageFailure | null>(null);
   const [isPlain, setPlain] = useState(false);
   const line = useRoundLine(giveaway, model.mine, playback);
   const rounds = giveaway.draws.length;

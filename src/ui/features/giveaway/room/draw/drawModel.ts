@@ -5,7 +5,7 @@ import {
   GIVEAWAY_ROUND_MS,
 } from '../../../../../net/contract/giveaways.ts';
 import type { GiveawayDetail, GiveawayParticipant } from '../../../../../net/contract/giveaways.ts';
-import { reelSeed } from '../../../../shared/reel/openingModel.ts';
+import { reelSeed } from '../../../../shared/play/openingModel.ts';
 
 export const DRAW_DURATIONS = {
   countdownMs: GIVEAWAY_COUNTDOWN_MS,

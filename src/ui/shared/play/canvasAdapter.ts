@@ -1,4 +1,4 @@
-import type { ReelFailure, ReelPlayResult } from '../../../game/index.ts';
+import type { RollHandle, RollResult, StageFailure } from '../../../game/index.ts';
 import { createStore } from '../../../net/live/store.ts';
 import type { ClientPorts } from '../../app/ports.ts';
 import type { CanvasLoading } from './canvasLoading.ts';
@@ -6,35 +6,28 @@ import type { CanvasLoading } from './canvasLoading.ts';
 /** Ms that an outcome waits for a canvas that is loading, code and pictures: some 600 KB on a slow network. */
 const ATTACH_TIMEOUT_MS = 30_000;
 
-/** A mounted reel or wheel. `Play`: what it plays; `Idle`: what it shows at rest. */
-interface CanvasHandle<Play, Idle extends readonly unknown[]> {
-  play(play: Play, opts: { readonly fast: boolean }): Promise<ReelPlayResult>;
-  skip(): void;
-  showIdle(...idle: Idle): void;
-}
-
 /** Plays on a canvas that may be missing, so that callers need not know whether there is one. */
-export interface CanvasAdapter<Play, Idle extends readonly unknown[]> extends CanvasLoading {
+export interface CanvasAdapter<Play, Idle extends unknown[]> extends CanvasLoading {
   /** `share`: 0..1 of the pictures. */
   setArrived(share: number): void;
   /** The canvas is mounted. */
-  attach(handle: CanvasHandle<Play, Idle>): void;
+  attach(handle: RollHandle<Play, Idle>): void;
   /** There will be no canvas. */
-  markFailed(reason: ReelFailure): void;
+  markFailed(reason: StageFailure): void;
   /** The stage is unmounted; another may be mounted later. */
   detach(): void;
   /** Waits for the canvas, then plays; resolves with 'finished' at once where there is none. */
-  play(play: Play, fast: boolean): Promise<ReelPlayResult>;
+  play(play: Play, fast: boolean): Promise<RollResult>;
   /** Shows the end of a play without its motion, now or when the canvas is mounted. */
   show(play: Play): void;
   skip(): void;
   showIdle(...idle: Idle): void;
 }
 
-export function createCanvasAdapter<Play, Idle extends readonly unknown[]>(
+export function createCanvasAdapter<Play, Idle extends unknown[]>(
   schedule: ClientPorts['schedule'],
 ): CanvasAdapter<Play, Idle> {
-  let handle: CanvasHandle<Play, Idle> | undefined;
+  let handle: RollHandle<Play, Idle> | undefined;
   let hasFailed = false;
   let last: Play | undefined;
   let resolveAttached: () => void = () => undefined;
@@ -49,7 +42,7 @@ export function createCanvasAdapter<Play, Idle extends readonly unknown[]>(
         resolve();
       };
     });
-  const showStopped = (canvas: CanvasHandle<Play, Idle>, play: Play) => {
+  const showStopped = (canvas: RollHandle<Play, Idle>, play: Play) => {
     // A strip of an older catalogue may have items that the box no longer has; then only the page shows them.
     canvas.play(play, { fast: true }).catch(() => undefined);
     canvas.skip();

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
+import type { PlaybackHandle, RollHandle, StageFailure } from '../../../game/index.ts';
+import { useReducedMotion } from '../../app/browser/useReducedMotion.ts';
+import { usePreference } from '../../app/usePreference.ts';
+import { usePlaybackState, type PlaybackClock } from '../playback/usePlaybackValue.ts';
+import type { CanvasAdapter } from './canvasAdapter.ts';
+
+/** A stage whose code is fetched when it is first shown; when that fails, it only reports it. */
+export function lazyStage<Props extends { onFailed(reason: StageFailure): void }>(
+  load: () => Promise<ComponentType<Props>>,
+) {
+  const Stage = lazy(() =>
+    load().then(
+      (stage) => ({ default: stage }),
+      () => ({ default: StageLoadFailure as ComponentType<Props> }),
+    ),
+  );
+  return function LazyStage(props: Props) {
+    return (
+      <Suspense>
+        <Stage {...props} />
+      </Suspense>
+    );
+  };
+}
+
+function StageLoadFailure({ onFailed }: { onFailed(reason: StageFailure): void }) {
+  useEffect(() => onFailed('assets'), [onFailed]);
+  return null;
+}
+
+/** Where a stage finds its files, and the visitor's settings. */
+function useStageProps() {
+  const [soundEffects] = usePreference('voice');
+  const [music] = usePreference('music');
+  const reducedMotion = useReducedMotion();
+  const settings = { soundEffects, music, reducedMotion };
+  return { atlasBase: '/art/atlas', soundBase: '/art/sound', settings };
+}
+
+/** What the page is told of a stage. */
+export interface CanvasCallbacks {
+  /** It is mounted. `plain`: without WebGL, with fewer effects. */
+  onReady: (plain: boolean) => void;
+  onFailed: (reason: StageFailure) => void;
+}
+
+/** Props of a stage that plays what the adapter is given. */
+export function useRollStage<Play, Idle extends unknown[]>(
+  adapter: CanvasAdapter<Play, Idle>,
+  { onReady, onFailed }: CanvasCallbacks,
+) {
+  const fail = useCallback(
+    (reason: StageFailure) => {
+      adapter.markFailed(reason);
+      onFailed(reason);
+    },
+    [adapter, onFailed],
+  );
+  useEffect(() => () => adapter.detach(), [adapter]);
+  return {
+    ...useStageProps(),
+    onArrived: adapter.setArrived,
+    onReady(handle: RollHandle<Play, Idle>, plain: boolean) {
+      adapter.attach(handle);
+      onReady(plain);
+    },
+    onFailed: fail,
+  };
+}
+
+/** Props of a stage that follows the page's clock, and its handle once it is mounted. */
+export function usePlaybackStage<Handle extends PlaybackHandle>(
+  playback: PlaybackClock<unknown>,
+  { onReady, onFailed }: CanvasCallbacks,
+) {
+  const handle = useRef<Handle>(null);
+  const state = usePlaybackState(playback);
+  useEffect(() => handle.current?.redraw(), [state]);
+  const handleReady = useCallback(
+    (mounted: Handle, plain: boolean) => {
+      handle.current = mounted;
+      onReady(plain);
+    },
+    [onReady],
+  );
+  return { handle, props: { ...useStageProps(), now: playback.position, onReady: handleReady, onFailed } };
+}
