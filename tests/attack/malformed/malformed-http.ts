@@ -56,15 +56,20 @@ class Attackers {
     socket.on('data', (chunk: Buffer) => received.push(chunk));
     socket.write(request.bytes.subarray(0, cut));
     socket.once('connect', () => socket.write(request.bytes.subarray(cut)));
+    // Ended by the server, not by this side's patience or the end of the attack: on a busy machine those are many.
+    let isEndedByServer = false;
+    for (const event of ['end', 'error']) socket.once(event, () => (isEndedByServer = !socket.writableEnded));
     socket.setTimeout(PATIENCE_MS, () => socket.end());
-    socket.once('close', () => this.#judge(request, Buffer.concat(received)));
+    socket.once('close', () => {
+      if (!this.isOver && received.length === 0 && isEndedByServer) this.unanswered += 1;
+      this.#judge(request, Buffer.concat(received));
+    });
   };
 
   #judge(request: WrittenRequest, received: Buffer): void {
     if (this.isOver) return;
     for (const { status } of parseAnswers(received))
       this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
-    if (received.length === 0) this.unanswered += 1;
     const fault = faultOf(received, request);
     if (fault !== null) this.faults.push(`${fault}: ${request.bytes.toString('latin1').slice(0, 300)}`);
   }
