@@ -241,8 +241,22 @@ const LATER_PARTS =
  * Small parts of several later pages, each in a file of its own: in a common file even their names would add to the
  * first page.
  */
-const SMALL_PARTS =
-  /\/src\/ui\/(components\/(items\/(CardGrid|GradeLabel)|feedback\/(ErrorNote|LiveRegion)|layout\/PageHeader|controls\/Pager)|hud\/(frame\/BottomDock|header\/HeaderTabs|inbox\/inboxAddress)|queries\/inbox\w*|shared\/battles\/battlePath)\./;
+const SMALL_PARTS = [
+  'components/controls/Pager',
+  'components/feedback/ErrorNote',
+  'components/feedback/LiveRegion',
+  'components/items/CardGrid',
+  'components/items/GradeLabel',
+  'components/layout/PageHeader',
+  'hud/frame/BottomDock',
+  'hud/header/HeaderTabs',
+  'queries/account/inbox',
+  'queries/account/inboxKeys',
+  'queries/account/inboxSync',
+  'shared/battlePath',
+  'shared/inboxAddress',
+];
+const OF_SMALL_PARTS = new RegExp(`/src/ui/(${SMALL_PARTS.join('|')})\\.`);
 const ENTRY = resolve(ROOT, 'src/main.tsx');
 const HOME = resolve(ROOT, 'src/ui/routes/home.tsx');
 const OF_HOME = /\/src\/ui\/(routes\/home\.tsx|features\/home\/)/;
@@ -335,7 +349,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: fileOfEveryPage },
             { name: 'en', test: /i18n\/en\/(app|feed|home)\.json$/ },
-            { name: 'parts', test: SMALL_PARTS },
+            { name: 'parts', test: OF_SMALL_PARTS },
           ],
         },
       },

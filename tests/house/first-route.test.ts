@@ -4,7 +4,7 @@ import type { Identifier } from '@mdn/browser-compat-data';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { browsersWithout, compatibilityData } from '../../tools/compatibility.mjs';
-import { root } from './projectFiles.ts';
+import { projectFiles, readProjectFile, root } from './projectFiles.ts';
 
 /** Words that only these packages contain and that minifying keeps. */
 const HEAVY_PACKAGES: Readonly<Record<string, RegExp>> = {
@@ -104,4 +104,13 @@ describe('the scripts of all pages', () => {
     expect(newer).toEqual(expect.arrayContaining(['toSorted', 'toReversed', 'groupBy', 'withResolvers']));
     expect(called).toEqual([]);
   });
+});
+
+it('has small parts of later pages in a file, each of which exists', () => {
+  const [, list = ''] = /const SMALL_PARTS = \[([^\]]*)\]/.exec(readProjectFile('vite.config.ts')) ?? [];
+  const parts = [...list.matchAll(/'([^']+)'/g)].map(([, part = '']) => `src/ui/${part}.`);
+  const files = projectFiles();
+
+  expect(parts.length).toBeGreaterThan(5);
+  expect(parts.filter((part) => !files.some((file) => file.startsWith(part)))).toEqual([]);
 });
