@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { PlaybackHandle } from '../../../../src/game/model/model.ts';
 import { BattleStage } from '../../../../src/game/battleStage.tsx';
 import { playbackEnd, roundStart } from '../../../../src/game/rules/battle/playback.ts';
-import { battleOf } from './battle.ts';
+import { battleOf } from '../../../../tools/stages/models.ts';
 import type { BattleBenchPage } from './benchPage.ts';
 
 /** A low resolution, so that software rendering does not hide the main thread's work. */

@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { ReelStage } from '../../../../src/game/stage.tsx';
 import type { ReelHandle } from '../../../../src/game/model/model.ts';
-import { box, spinsOf, stageOf, STAGE_WIDTH } from './box.ts';
+import { reelBox, spinsOf } from '../../../../tools/stages/models.ts';
+import { stageOf, STAGE_WIDTH } from './box.ts';
 import type { Contender } from './contender.ts';
 
 /** A low resolution, so that software rendering does not hide the main thread's work. */
@@ -28,7 +29,7 @@ export async function mountOurs(
     createRoot(root).render(
       <div style={style}>
         <ReelStage
-          box={box}
+          box={reelBox}
           atlasBase="/art/atlas"
           soundBase="/art/sound"
           settings={{ soundEffects: false, music: false, reducedMotion: false }}
@@ -46,7 +47,7 @@ export async function mountOurs(
     async reset() {
       await playing;
       // As the page does when a result is closed; otherwise the light would continue to rise.
-      handle.showIdle(box);
+      handle.showIdle(reelBox);
     },
   };
 }

@@ -1,0 +1,194 @@
+import type { ReactElement } from 'react';
+import type { PlaybackHandle, RollHandle, RollLight, WheelFace } from '../../src/game/index.ts';
+import { BattleStage } from '../../src/game/battleStage.tsx';
+import { DrawStage } from '../../src/game/drawStage.tsx';
+import type { BattleModel } from '../../src/game/model/battleModel.ts';
+import type { DrawModel } from '../../src/game/model/drawModel.ts';
+import type { Grade, ReelSpin } from '../../src/game/model/model.ts';
+import type { WheelSpin } from '../../src/game/model/wheelModel.ts';
+import { finaleStart, playbackEnd, roundStart } from '../../src/game/rules/battle/playback.ts';
+import { ReelStage } from '../../src/game/stage.tsx';
+import { WheelStage } from '../../src/game/wheelStage.tsx';
+import { openBoxImage } from '../../src/ui/components/items/imageSources.ts';
+import { battleOf, boxSummary, drawOf, itemOfGrade, reelBox, spinsOf } from './models.ts';
+
+/** How the page moves what a scene shows. */
+export interface SceneControl {
+  /** ms since the play began. */
+  readonly now: () => number;
+  /** The scene is mounted; `start` plays from the beginning, and settles when the play has begun. */
+  readonly onReady: (start: () => Promise<void>) => void;
+}
+
+/** One state of one scene. */
+export interface StageState {
+  readonly scene: 'reel' | 'wheel' | 'battle' | 'draw';
+  readonly name: string;
+  readonly at: number; // ms of the play that are shown first
+  readonly length: number; // ms to the end of the play; 0: it rests
+  readonly height: number; // of the stage, CSS px
+  readonly Scene: (props: { readonly control: SceneControl }) => ReactElement;
+}
+
+const CANVAS = {
+  atlasBase: '/art/atlas',
+  soundBase: '/art/sound',
+  settings: { soundEffects: false, music: false, reducedMotion: false },
+  onFailed(reason: string) {
+    throw new Error(`the stage failed: ${reason}`);
+  },
+};
+/** A play with the scene of its win, ms. */
+const ROLL_MS = 9_500;
+
+/** Resolves when the light of the page dims, with which a play begins. */
+function whenBegun() {
+  let begin: () => void = () => undefined;
+  return {
+    onLight: ({ lamp }: RollLight) => lamp === 'dim' && begin(),
+    begun: () => new Promise<void>((resolve) => (begin = resolve)),
+  };
+}
+
+const playRoll = async <Play, Idle extends unknown[]>(
+  handle: RollHandle<Play, Idle>,
+  play: Play | null,
+  idle: Idle,
+  begun: () => Promise<void>,
+): Promise<void> => {
+  handle.showIdle(...idle);
+  if (play === null) return;
+  const hasBegun = begun();
+  void handle.play(play, { fast: false });
+  await hasBegun;
+};
+
+function reelState(name: string, strips: number, spins: readonly ReelSpin[] | null, at: number): StageState {
+  const { boxImage } = boxSummary;
+  const crate = { body: openBoxImage(boxImage), lid: boxImage.replace('.webp', '-lid.webp') };
+  const light = whenBegun();
+  return {
+    scene: 'reel',
+    name,
+    at,
+    length: spins === null ? 0 : ROLL_MS,
+    height: strips > 1 ? 368 : 288,
+    Scene: ({ control }) => (
+      <ReelStage
+        {...CANVAS}
+        box={reelBox}
+        crate={crate}
+        strips={strips}
+        onLight={light.onLight}
+        onReady={(handle) => control.onReady(() => playRoll(handle, spins, [reelBox], light.begun))}
+      />
+    ),
+  };
+}
+
+const spinTo = (grade: Grade): ReelSpin[] => [{ winner: itemOfGrade(grade).itemId, seed: `stages:${grade}` }];
+
+const { itemId, weaponImage, grade } = itemOfGrade(0);
+const FACE: WheelFace = {
+  target: { id: itemId, picture: weaponImage, grade },
+  tickets: 25_000,
+  side: 'under',
+};
+
+function wheelState(name: string, face: WheelFace, spin: WheelSpin | null, at: number): StageState {
+  const light = whenBegun();
+  return {
+    scene: 'wheel',
+    name,
+    at,
+    length: spin === null ? 0 : ROLL_MS,
+    height: 320,
+    Scene: ({ control }) => (
+      <WheelStage
+        {...CANVAS}
+        face={face}
+        onLight={light.onLight}
+        onReady={(handle) => control.onReady(() => playRoll(handle, spin, [], light.begun))}
+      />
+    ),
+  };
+}
+
+const turnTo = (roll: number): WheelSpin => ({ face: FACE, roll, seed: `stages:${roll}`, multiple: '×4.00' });
+
+const startOf = (handle: PlaybackHandle) => () => {
+  handle.redraw();
+  return Promise.resolve();
+};
+
+function battleState(name: string, battle: BattleModel, at: number): StageState {
+  return {
+    scene: 'battle',
+    name,
+    at,
+    length: battle.pulls.length === 0 ? 0 : playbackEnd(battle.boxes.length, battle.durations),
+    height: 420,
+    Scene: ({ control }) => (
+      <BattleStage
+        {...CANVAS}
+        battle={battle}
+        now={control.now}
+        onReady={(handle) => control.onReady(startOf(handle))}
+      />
+    ),
+  };
+}
+
+function drawState(name: string, draw: DrawModel, at: number): StageState {
+  return {
+    scene: 'draw',
+    name,
+    at,
+    length: playbackEnd(draw.prizes.length, draw.durations),
+    height: 360,
+    Scene: ({ control }) => (
+      <DrawStage
+        {...CANVAS}
+        draw={draw}
+        now={control.now}
+        onReady={(handle) => control.onReady(startOf(handle))}
+      />
+    ),
+  };
+}
+
+const six = battleOf(6, 3, 0);
+const drawn = drawOf(true);
+
+/** Every scene in every state, from fixed seeds. */
+export const stageStates: readonly StageState[] = [
+  reelState('idle, where the page shows the box', 1, null, 0),
+  reelState('opening', 1, spinTo(3), 300),
+  reelState('spinning', 1, spinTo(3), 2_000),
+  reelState('near the end', 1, spinTo(3), 5_200),
+  ...([4, 3, 2, 1, 0] as const).map((each) => reelState(`win of grade ${each}`, 1, spinTo(each), ROLL_MS)),
+  reelState('scene of a win of grade 0', 1, spinTo(0), 6_800),
+  reelState('ten strips, spinning', 10, spinsOf(10, 0), 2_000),
+  reelState('ten strips, stopped', 10, spinsOf(10, 0), ROLL_MS),
+  wheelState('nothing chosen', { ...FACE, target: null }, null, 0),
+  wheelState('idle', FACE, null, 0),
+  wheelState('over', { ...FACE, side: 'over', tickets: 60_000 }, null, 0),
+  wheelState('turning', FACE, turnTo(12_345), 2_000),
+  wheelState('near the end', FACE, turnTo(25_400), 5_200),
+  wheelState('won', FACE, turnTo(12_345), ROLL_MS),
+  wheelState('scene of a win', FACE, turnTo(12_345), 6_800),
+  wheelState('lost', FACE, turnTo(60_000), ROLL_MS),
+  battleState('waiting', { ...battleOf(2, 3, 0), pulls: [], winners: [] }, 0),
+  battleState('countdown', six, 1_000),
+  battleState('six lanes, round', six, roundStart(six.durations, 1) + 1_500),
+  battleState('six lanes, stopped', six, roundStart(six.durations, 2) - 300),
+  battleState('six lanes, won by another', six, playbackEnd(3, six.durations)),
+  battleState('two lanes, round', battleOf(2, 3, 1), roundStart(six.durations, 1) + 1_500),
+  battleState('own win', { ...battleOf(2, 3, 1), winners: [0] }, playbackEnd(3, six.durations)),
+  battleState('teams', battleOf(4, 3, 0, true), finaleStart(3, six.durations) + 1_500),
+  drawState('countdown', drawn, 1_000),
+  drawState('round', drawn, roundStart(drawn.durations, 1) + 1_500),
+  drawState('first prize drawn', drawn, roundStart(drawn.durations, 2) - 600),
+  drawState('own win', drawn, finaleStart(2, drawn.durations) - 600),
+  drawState('over, nothing won', drawOf(false), playbackEnd(2, drawn.durations)),
+];
