@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
-import type { SysConfigName, SysConfigValue } from '../../server/domain/configuration/sys-config.ts';
+import type { SysConfigName, SysConfigValue } from '../../server/domain/configuration/sys-config-entries.ts';
 import type { Queryable } from '../../server/db/store/store.ts';
 import { readGiftAllowance } from '../../server/domain/gifts/allowance.ts';
 import type { GiftAllowance } from '../../server/domain/gifts/allowance.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sysConfigDefaults, writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
-import type { SysConfigName, SysConfigValue } from '../../server/domain/configuration/sys-config.ts';
+import type { SysConfigName, SysConfigValue } from '../../server/domain/configuration/sys-config-entries.ts';
 import {
   accountCoolOff,
   accountExclude,

@@ -224,6 +224,7 @@ describe('operators’ commands', () => {
   it('open the store while no server runs, and leave it unchanged', { tags: ['full'] }, async () => {
     await site.end();
     expect(await audit()).toMatchObject({ code: 0, err: '' });
+    expect((await ops(['config', 'maxBoxes'])).out).toMatch(/^maxBoxes 12\nMost boxes .*: 1…100\n/);
     const switches = await ops(['config']);
     expect([switches.code, switches.out]).toEqual([
       0,

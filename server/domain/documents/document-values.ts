@@ -11,7 +11,7 @@ import {
 } from '../../../src/net/contract/limits.ts';
 import type { LocalisedText } from '../../../src/net/contract/primitives.ts';
 import { DELIVERY_HOURS } from '../../../src/net/contract/retrievals.ts';
-import type { SysConfig } from '../configuration/sys-config.ts';
+import type { SysConfig } from '../configuration/sys-config-entries.ts';
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 const MINUTE_MS = 60_000;

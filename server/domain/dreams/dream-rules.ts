@@ -3,7 +3,7 @@ import type { DreamRules } from '../../../src/fair/outcome/dreamFee.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
-import type { SysConfig } from '../configuration/sys-config.ts';
+import type { SysConfig } from '../configuration/sys-config-entries.ts';
 
 /** The configuration's chances as tickets. */
 export function dreamRulesOf({

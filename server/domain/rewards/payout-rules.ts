@@ -1,5 +1,5 @@
 import type { ValuedRange } from '../../../src/fair/outcome/boxTable.ts';
-import type { SysConfig } from '../configuration/sys-config.ts';
+import type { SysConfig } from '../configuration/sys-config-entries.ts';
 import { rewardProblem, rewardRulesOf } from './reward-rules.ts';
 import type { RewardConfig } from './reward-rules.ts';
 

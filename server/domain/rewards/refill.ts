@@ -2,7 +2,7 @@ import type { RewardState } from '../../../src/net/contract/rewards.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { ItemState } from '../backpack/item-state.ts';
 import { BattleState } from '../battles/rows.ts';
-import type { SysConfig } from '../configuration/sys-config.ts';
+import type { SysConfig } from '../configuration/sys-config-entries.ts';
 import { readLastRefill } from './claims.ts';
 import { dayAfter, dayIn, startOfDay } from './player-day.ts';
 

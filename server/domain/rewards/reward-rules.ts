@@ -1,7 +1,7 @@
 import { WELCOME_AMOUNT } from '../../../src/net/contract/limits.ts';
 import { LEVEL_COUNT, rewardTasks, STREAK_WEEK } from '../../../src/net/contract/rewards.ts';
 import type { RewardTask } from '../../../src/net/contract/rewards.ts';
-import type { SysConfig } from '../configuration/sys-config.ts';
+import type { SysConfig } from '../configuration/sys-config-entries.ts';
 import { amountOfDay } from './streak.ts';
 
 /** What is given for what, minor units; 0 gives nothing. */

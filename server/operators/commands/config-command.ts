@@ -3,10 +3,11 @@ import {
   parseSysConfig,
   readSysConfig,
   sysConfigDefaults,
+  sysConfigMeaning,
   sysConfigUsage,
   writeSysConfig,
 } from '../../domain/configuration/sys-config.ts';
-import type { SysConfigName, SysConfigValue } from '../../domain/configuration/sys-config.ts';
+import type { SysConfigName, SysConfigValue } from '../../domain/configuration/sys-config-entries.ts';
 import { lockCatalogue } from '../../domain/catalogue/operator-prices.ts';
 import { overpaying } from './catalogue-command.ts';
 import { failed, succeeded } from '../program/command.ts';
@@ -51,7 +52,8 @@ async function showAll({ store }: CommandContext): Promise<CommandResult> {
 
 async function show({ store }: CommandContext, name: SysConfigName): Promise<CommandResult> {
   const value = (await readSysConfig(store))[name];
-  return { ...succeeded(`${name} ${formatValue(value)}`), data: { [name]: value } };
+  const meaning = `${sysConfigMeaning(name)}: ${sysConfigUsage(name)}`;
+  return { ...succeeded(`${name} ${formatValue(value)}`, meaning), data: { [name]: value } };
 }
 
 async function set(

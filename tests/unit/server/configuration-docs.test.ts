@@ -1,8 +1,14 @@
 import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
-import { sysConfigDescriptions } from '../../../server/domain/configuration/sys-config-descriptions.ts';
-import { sysConfigDefaults, sysConfigUsage } from '../../../server/domain/configuration/sys-config.ts';
-import type { SysConfigName, SysConfigValue } from '../../../server/domain/configuration/sys-config.ts';
+import {
+  sysConfigDefaults,
+  sysConfigMeaning,
+  sysConfigUsage,
+} from '../../../server/domain/configuration/sys-config.ts';
+import type {
+  SysConfigName,
+  SysConfigValue,
+} from '../../../server/domain/configuration/sys-config-entries.ts';
 
 const FILE = 'docs/configuration.md';
 
@@ -31,7 +37,7 @@ function table(): string {
   const rows = names.map((name) =>
     [
       `\`${name}\``,
-      sysConfigDescriptions[name],
+      sysConfigMeaning(name),
       sysConfigUsage(name).replaceAll('|', '\\|'),
       shown(sysConfigDefaults[name]),
     ].join(' | '),
