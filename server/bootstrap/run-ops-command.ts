@@ -10,6 +10,7 @@ import type { CommandResult } from '../operators/program/command.ts';
 import type { OpsCommands } from '../operators/commands/commands.ts';
 import type { Caller } from '../operators/acts/acts.ts';
 import { realPorts } from '../platform/ports.ts';
+import { createEntropy } from '../providers/entropy/create.ts';
 import { nodeHashes } from '../providers/hashes.ts';
 import { opsPageUrl, opsPortOf } from '../config/monitoring-config.ts';
 import { noSchedules } from '../domain/services/core.ts';
@@ -81,9 +82,11 @@ async function runCommand(config: Config, words: readonly string[]): Promise<Com
   });
   try {
     const ports = realPorts();
+    // A giveaway is bound to the beacon that the servers draw by; no other command needs one, and asking takes time.
+    const entropy = name === 'giveaway' ? await createEntropy(config.entropy, ports.clock, nodeHashes) : null;
     const given = {
       ...{ store, ports, hashes: nodeHashes, imageHost: config.imageHost },
-      providers: createProviders(config, { store, ports, entropy: null }),
+      providers: createProviders(config, { store, ports, entropy }),
       rules: rulesOf(config),
     };
     const services = await buildProductServices(given, {

@@ -40,6 +40,7 @@ describe('servers that share a database', () => {
       NODE_ENV: '',
       LOG_LEVEL: 'error',
       INIT_CWD: '',
+      ENTROPY: 'sandbox',
     };
     folder = await mkdtemp(join(tmpdir(), 'catalogue-shared-'));
     await cp('catalogue', folder, { recursive: true });
@@ -97,6 +98,18 @@ describe('servers that share a database', () => {
       await expect.poll(() => priceAt(site)).toBe((cover?.recoveryPrice ?? 0) + 1);
     }
     expect(await runProgram('audit', [], env)).toMatchObject({ code: 0 });
+  });
+
+  it('draw by the beacon what an operator gives away', async () => {
+    const file = join(folder, 'giveaway.json');
+    const titles = { 'zh-CN': '周末赠礼', en: 'Weekend giveaway' };
+    await writeFile(file, JSON.stringify({ titles, prizes: [{ coins: 5_000 }], closesIn: 60 }));
+    const { code, out } = await runProgram('ops', ['giveaway', 'create', file], env);
+    expect(code).toBe(0);
+    const id = /giveaways\/([0-9a-f-]{36})/.exec(out)?.[1] ?? '';
+    expect(await requestData(sites[1], `/api/giveaway/detail?id=${id}`)).toMatchObject({
+      beaconSource: 'sandbox',
+    });
   });
 });
 
