@@ -96,7 +96,7 @@ function addRoute(
     url: call.path,
     exposeHeadRoute: false,
     ...(call.method === 'POST' ? { onRequest: checkBodyType(call) } : {}),
-    preHandler: app.limitsOf(call.path),
+    preHandler: app.limitsOf(call),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const body = await respond(request, reply);
       return reply

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { Call, CallLimit } from '../../src/net/contract/call.ts';
 import type { ErrorCode } from '../../src/net/contract/errors.ts';
 import { canonicalPhone } from '../domain/accounts/phones.ts';
 import { DomainError } from '../domain/errors/domain-error.ts';
@@ -10,8 +11,8 @@ type Limit = (request: FastifyRequest) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Limits of one path beside the general one. Set by `addRateLimits`. */
-    limitsOf: (path: string) => Limit[];
+    /** The limit of a call beside the general one. Set by `addRateLimits`. */
+    limitsOf: (call: Pick<Call, 'path' | 'limit'>) => Limit[];
     /** Limit of files and unknown paths, instead of the general one. Set by `addRateLimits`. */
     fileLimits: preHandlerAsyncHookHandler[];
     /** Limit of pictures that are drawn on request. Set by `addRateLimits`. */
@@ -25,7 +26,7 @@ interface Rule {
   readonly windowMs: number;
 }
 
-interface PathRules {
+interface RuleSet {
   readonly code: ErrorCode;
   readonly rules: readonly Rule[];
 }
@@ -41,48 +42,21 @@ const FILES_PER_MINUTE = 6_000;
 /** Each takes half a second of a core. */
 const CARDS_PER_MINUTE = 60;
 
-const signUpRules: PathRules = {
-  code: 'auth.tooManyAttempts',
-  rules: [
-    { by: 'phone', max: 10, windowMs: 10 * MINUTE_MS },
-    { by: 'address', max: 60, windowMs: 10 * MINUTE_MS },
-  ],
-};
-
-/** By address only: a limit by phone would let anybody keep its owner out. Wrong tries are counted with each code. */
-const codeRules: PathRules = {
-  code: 'auth.tooManyAttempts',
-  rules: [{ by: 'address', max: 60, windowMs: 10 * MINUTE_MS }],
-};
-
-/** Each picture is decoded and encoded. */
-const uploadRules: PathRules = {
-  code: 'common.rateLimited',
-  rules: [{ by: 'address', max: 60, windowMs: 10 * MINUTE_MS }],
-};
-
-/** A page reports five errors at most; many pages may share an address. */
-const reportRules: PathRules = {
-  code: 'common.rateLimited',
-  rules: [{ by: 'address', max: 30, windowMs: 10 * MINUTE_MS }],
-};
-
-/** Each writes a row. Reading by a link is under the general limit: keys of 256 bit are not guessed. */
-const overlayRules: PathRules = {
-  code: 'common.rateLimited',
-  rules: [{ by: 'address', max: 60, windowMs: 10 * MINUTE_MS }],
-};
-
-/** Failed logins are counted apart: `LoginFailures`. */
-const rulesByPath: Readonly<Partial<Record<string, PathRules>>> = {
-  '/api/auth/signUp': signUpRules,
-  // It tries codes.
-  '/api/profile/changePhone': signUpRules,
-  '/api/auth/smsLogin': codeRules,
-  '/api/auth/findPassword': codeRules,
-  '/api/profile/uploadAvatarV2': uploadRules,
-  '/api/client/error': reportRules,
-  '/api/overlay/create': overlayRules,
+/** Limits of calls, by the name that stands with the call. Failed logins are counted apart: `LoginFailures`. */
+const ruleSets: Readonly<Record<CallLimit, RuleSet>> = {
+  phone: {
+    code: 'auth.tooManyAttempts',
+    rules: [
+      { by: 'phone', max: 10, windowMs: 10 * MINUTE_MS },
+      { by: 'address', max: 60, windowMs: 10 * MINUTE_MS },
+    ],
+  },
+  // By address only: a limit by phone would let anybody keep its owner out. Wrong tries are counted with each code.
+  code: { code: 'auth.tooManyAttempts', rules: [{ by: 'address', max: 60, windowMs: 10 * MINUTE_MS }] },
+  // Each decodes a picture, or writes a row.
+  costly: { code: 'common.rateLimited', rules: [{ by: 'address', max: 60, windowMs: 10 * MINUTE_MS }] },
+  // A page reports five errors at most; many pages may share an address.
+  report: { code: 'common.rateLimited', rules: [{ by: 'address', max: 30, windowMs: 10 * MINUTE_MS }] },
 };
 
 /** Other texts are no phones: the store takes no NUL and no long key. */
@@ -107,7 +81,7 @@ function keyOf(request: FastifyRequest, path: string, by: Rule['by']): string | 
   return phone === '' ? null : `${path} phone ${phone}`;
 }
 
-function limitFor(path: string, { code, rules }: PathRules, countAttempt: CountAttempt): Limit {
+function limitFor(path: string, { code, rules }: RuleSet, countAttempt: CountAttempt): Limit {
   return async (request) => {
     const counted = rules.flatMap(({ by, max, windowMs }) => {
       const key = keyOf(request, path, by);
@@ -140,10 +114,9 @@ export async function addRateLimits(app: FastifyInstance, countAttempt: CountAtt
       'x-ratelimit-reset': false,
     },
   });
-  app.decorate('limitsOf', (path: string) => {
-    const rules = rulesByPath[path];
-    return rules === undefined ? [] : [limitFor(path, rules, countAttempt)];
-  });
+  app.decorate('limitsOf', ({ path, limit }) =>
+    limit === undefined ? [] : [limitFor(path, ruleSets[limit], countAttempt)],
+  );
   const limitFiles = app.rateLimit({ max: FILES_PER_MINUTE, allowList: () => false });
   app.decorate('fileLimits', [limitFiles]);
   app.decorate('cardLimits', [app.rateLimit({ max: CARDS_PER_MINUTE, allowList: () => false })]);

@@ -158,7 +158,7 @@ describe('reports of page errors', () => {
     const limited = await startTestApp({
       settings: { rateLimits: true },
       routes: (app) => {
-        app.post(clientErrorReport.path, { preHandler: app.limitsOf(clientErrorReport.path) }, async () => ({
+        app.post(clientErrorReport.path, { preHandler: app.limitsOf(clientErrorReport) }, async () => ({
           status: 0,
           success: true,
           data: {},

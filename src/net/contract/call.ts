@@ -3,6 +3,9 @@ import type { ErrorCode } from './errors.ts';
 
 type InputSchema = z.ZodMiniObject;
 
+/** Limits of single calls beside the general one; the server has their numbers (`server/plugins/rate-limits.ts`). */
+export type CallLimit = 'phone' | 'code' | 'costly' | 'report';
+
 /** One call of the API, as the client, the server and the OpenAPI description use it. */
 export interface Call<Input extends InputSchema = InputSchema, Output extends z.ZodMiniType = z.ZodMiniType> {
   readonly method: 'GET' | 'POST';
@@ -23,10 +26,14 @@ export interface Call<Input extends InputSchema = InputSchema, Output extends z.
   readonly secrets: readonly string[];
   /** The part of a multipart body that may bring a file; null for calls without. */
   readonly filePart: string | null;
+  readonly limit?: CallLimit;
 }
 
 type CallOptions = Partial<
-  Pick<Call, 'carrier' | 'access' | 'movesValue' | 'answer' | 'fieldErrors' | 'secrets' | 'filePart'>
+  Pick<
+    Call,
+    'carrier' | 'access' | 'movesValue' | 'answer' | 'fieldErrors' | 'secrets' | 'filePart' | 'limit'
+  >
 >;
 
 /**

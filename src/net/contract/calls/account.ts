@@ -24,7 +24,7 @@ export const profileUploadAvatar = call(
   'Changes the avatar: to one of the list, by id or address, or to an own picture in the part `file`',
   z.object({ headPic: z.optional(z.string().check(z.minLength(1), z.maxLength(300))) }),
   z.object({ avatar: z.string(), headGround: z.string() }),
-  { ...profile, filePart: AVATAR_PART, fieldErrors: { headPic: 'avatar.missing' } },
+  { ...profile, filePart: AVATAR_PART, fieldErrors: { headPic: 'avatar.missing' }, limit: 'costly' },
 );
 
 export const profileModifyNickname = call(
@@ -121,6 +121,7 @@ export const profileChangePhone = call(
     ...profile,
     secrets: [...confirmed.secrets, 'smsCode'],
     fieldErrors: { ...confirmationError, phone: 'auth.phone', smsCode: 'sms.code' },
+    limit: 'phone',
   },
 );
 

@@ -71,7 +71,7 @@ export const authSignUp = call(
     ...firstProfile,
   }),
   tokenResponse,
-  { fieldErrors: { ...fieldErrors, ...firstProfileErrors }, secrets },
+  { fieldErrors: { ...fieldErrors, ...firstProfileErrors }, secrets, limit: 'phone' },
 );
 
 export const authLogin = call(
@@ -110,7 +110,7 @@ export const authFindPassword = call(
   'Sets a new password with a code sent to the phone',
   z.object({ phone, smsCode: digitCode, newPassword }),
   emptyResult,
-  { fieldErrors, secrets },
+  { fieldErrors, secrets, limit: 'code' },
 );
 export const authSmsLogin = call(
   'POST',
@@ -118,5 +118,5 @@ export const authSmsLogin = call(
   'Logs in with a code sent to the phone',
   z.object({ phone, smsCode: digitCode }),
   loginResponse,
-  { fieldErrors, secrets },
+  { fieldErrors, secrets, limit: 'code' },
 );

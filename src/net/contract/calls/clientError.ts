@@ -28,4 +28,5 @@ export const clientErrorReport = call(
   'Reports an error of the page, without personal data',
   clientError,
   z.object({}),
+  { limit: 'report' },
 );

@@ -33,6 +33,7 @@ export const overlayCreate = call(
     ...player,
     fieldErrors: { name: 'overlay.name', battleId: 'battle.notFound', battleKey: 'battle.notFound' },
     secrets: ['battleKey'],
+    limit: 'costly',
   },
 );
 export const overlayWithdraw = call(
