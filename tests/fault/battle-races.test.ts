@@ -263,7 +263,8 @@ describe('races for a commitment', () => {
       const { services, ports } = product;
       const { boxId } = await product.cheapestBox();
       const rules = { ...pickRules({}), isPrivate: false, fast: true };
-      const asked = { boxes: `${boxId}:1`, mode: 0, playerCount: 2, pos: 1, userSeed: 'racer', ...rules };
+      const boxes = [{ boxId, count: 1 }];
+      const asked = { boxes, mode: 0, playerCount: 2, pos: 1, userSeed: 'racer', ...rules };
       for (let n = 0; n < 20; n += 1) {
         const player = await product.newPlayer({ userSeed: null });
         const commitId = await table.commit(player);

@@ -4,8 +4,8 @@ import { BATTLE_MAX_SEAT_COST } from '../../../src/net/contract/limits.ts';
 import type { StoredBattleBox } from '../../db/schema/battles.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
-/** Boxes as requested. */
-interface RequestedBox {
+/** Equal boxes in a row. */
+export interface RequestedBox {
   boxId: string;
   count: number;
 }
@@ -19,20 +19,6 @@ export function validateRules(input: BattleRulesInput): BattleRules {
   throw new DomainError(isUnknown ? 'battle.rule' : 'battle.ruleConflict', [
     { field: field === 'seats' ? 'playerCount' : field, problem },
   ]);
-}
-
-/** Reads `boxId:count` pairs joined by commas; equal boxes that follow each other become one. */
-export function parseBoxes(text: string): RequestedBox[] {
-  const boxes: RequestedBox[] = [];
-  for (const pair of text.split(',')) {
-    const [boxId = '', digits] = pair.split(':');
-    const count = Number(digits);
-    const last = boxes.at(-1);
-    if (count === 0) continue;
-    if (last?.boxId === boxId) last.count += count;
-    else boxes.push({ boxId, count });
-  }
-  return boxes;
 }
 
 /** @throws {DomainError} battle.noBox; battle.tooManyBoxes, naming the limit */

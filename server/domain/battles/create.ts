@@ -12,16 +12,16 @@ import { createLinkKey } from '../../platform/link-key.ts';
 import { consumeCommit } from './commits.ts';
 import type { BattleDeps } from './deps.ts';
 import { appendToOutbox } from './outbox.ts';
-import { countRounds, validateRules, priceBoxes, parseBoxes, seatCostOf } from './create-validation.ts';
-import type { BoxOnSale } from './create-validation.ts';
+import { countRounds, validateRules, priceBoxes, seatCostOf } from './create-validation.ts';
+import type { BoxOnSale, RequestedBox } from './create-validation.ts';
 import { BattleState } from './rows.ts';
 import type { Battle } from './rows.ts';
 import { takeSeat } from './seats.ts';
 import { holdSeatPrice } from './start.ts';
 
 export interface CreateRequest extends IdempotentRequest, RuleFlags {
-  /** `boxId:count` pairs joined by commas. */
-  boxes: string;
+  /** In opening order. */
+  boxes: readonly RequestedBox[];
   mode: number;
   playerCount: number;
   pos: number;
@@ -86,8 +86,7 @@ export async function createBattle(
   return { battle, balance };
 }
 
-async function priceRequest(tx: Queryable, request: CreateRequest) {
-  const requested = parseBoxes(request.boxes);
+async function priceRequest(tx: Queryable, { boxes: requested, ...request }: CreateRequest) {
   const rounds = countRounds(requested, (await readSysConfig(tx)).maxBoxes);
   const boxes = priceBoxes(
     requested,

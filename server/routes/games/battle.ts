@@ -13,6 +13,7 @@ import {
   battleMyRank,
   battleRank,
 } from '../../../src/net/contract/calls/battle.ts';
+import type { RequestedBox } from '../../domain/battles/create-validation.ts';
 import { bots } from '../../domain/battles/bots.ts';
 import { findRankingPlace, readRanking } from '../../domain/battles/ranking.ts';
 import { listBattles, listPlayerBattles, statesOf } from '../../domain/battles/list-battles.ts';
@@ -35,9 +36,29 @@ export function battleRoutes(app: FastifyInstance, context: RouteContext): void 
   detailRoutes(app, context);
 }
 
+/** Reads `boxId:count` pairs joined by commas; equal boxes that follow each other become one. */
+function readBoxes(text: string): RequestedBox[] {
+  const boxes: RequestedBox[] = [];
+  for (const pair of text.split(',')) {
+    const [boxId = '', digits] = pair.split(':');
+    const count = Number(digits);
+    const last = boxes.at(-1);
+    if (count === 0) continue;
+    if (last?.boxId === boxId) last.count += count;
+    else boxes.push({ boxId, count });
+  }
+  return boxes;
+}
+
 function commandRoutes(app: FastifyInstance, { battles }: RouteContext): void {
   registerCall(app, battleCreate, ({ input, player: { playerId }, idempotency }) =>
-    battles.create({ ...input, seatCost: input.seatCost, playerId, ...idempotency }),
+    battles.create({
+      ...input,
+      boxes: readBoxes(input.boxes),
+      seatCost: input.seatCost,
+      playerId,
+      ...idempotency,
+    }),
   );
 
   registerCall(

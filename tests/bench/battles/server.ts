@@ -24,7 +24,7 @@ let clockOffsetMs = 0;
 const clock = { now: () => new Date(real.clock.now().getTime() + clockOffsetMs) };
 const benchServer = await startBenchServer({ ...real, clock }, PLAYERS);
 const { services, players } = benchServer;
-const boxes = `${benchServer.cheapest.id}:3`;
+const boxes = [{ boxId: benchServer.cheapest.id, count: 3 }];
 
 let requests = 0;
 const newRequest = (playerId: string) => ({
