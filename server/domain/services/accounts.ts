@@ -21,7 +21,7 @@ import { SteamAccounts } from '../steam/steam-accounts.ts';
 import type { ServiceCore, ServiceOptions } from './core.ts';
 
 /** Who players are: logins, sessions, second factors, identity, their own data. */
-export function buildAccountServices(core: ServiceCore, options: ServiceOptions, seeds: Seeds) {
+export async function buildAccountServices(core: ServiceCore, options: ServiceOptions, seeds: Seeds) {
   const { store, ports, presence } = core;
   const { limitLogins: limited, onError, tradeUrlHosts, identity } = options;
   const sessions = new Sessions(store, ports, presence);
@@ -36,7 +36,7 @@ export function buildAccountServices(core: ServiceCore, options: ServiceOptions,
   const login = { ...shared, securityChecks, knownDevices, loginGate: secondFactors.challenges };
   const players = new Players({ ...login, seeds });
   const steam = createSteam(options.steam, ports, createSandboxAssociations(store, ports.clock));
-  const identityProvider = createIdentity(identity, createSandboxSessions(store, ports), ports.clock);
+  const identityProvider = await createIdentity(identity, createSandboxSessions(store, ports), ports.clock);
   return {
     smsKind: options.sms.kind,
     identityKind: identity.kind,

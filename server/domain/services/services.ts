@@ -11,7 +11,7 @@ import { buildItemServices } from './items.ts';
 import { buildSiteServices } from './site.ts';
 
 type Shared = Pick<ServiceCore, 'store' | 'ports' | 'catalogue' | 'seedSecrets'>;
-type Accounts = ReturnType<typeof buildAccountServices>;
+type Accounts = Awaited<ReturnType<typeof buildAccountServices>>;
 type Games = ReturnType<typeof buildGameServices>;
 type Items = Awaited<ReturnType<typeof buildItemServices>>;
 type Site = ReturnType<typeof buildSiteServices>;
@@ -37,7 +37,7 @@ export async function buildServices(
   const core = await buildCore(store, ports, hashes, options);
   const { catalogue, seedSecrets } = core;
   const seeds = new Seeds(core);
-  const accounts = buildAccountServices(core, options, seeds);
+  const accounts = await buildAccountServices(core, options, seeds);
   return {
     ...{ store, ports, catalogue, seedSecrets, seeds, seedKeys: options.seedKeys },
     ...accounts,

@@ -36,15 +36,6 @@ const event = z.object({
   data: z.object({ object: z.object({ id: z.string(), object: z.string() }) }),
 });
 
-function parse<T extends z.ZodMiniType>(schema: T, json: string): z.infer<T> | null {
-  try {
-    const parsed = z.safeParse(schema, JSON.parse(json));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Stripe's errors of a check by our reasons; the others are about the document. */
 const reasons: Readonly<Record<string, 'selfie' | 'underAge' | 'declined'>> = {
   selfie_document_missing_photo: 'selfie',
@@ -57,10 +48,10 @@ const reasons: Readonly<Record<string, 'selfie' | 'underAge' | 'declined'>> = {
 };
 
 /** The id of a new session and the address of its page; null for any other answer. */
-export function readNewSession(json: string): { sessionId: string; url: string } | null {
-  const answer = parse(session, json);
-  const url = pageOf(answer?.url);
-  return answer === null || url === null ? null : { sessionId: answer.id, url };
+export function readNewSession(answer: unknown): { sessionId: string; url: string } | null {
+  const { data } = z.safeParse(session, answer);
+  const url = pageOf(data?.url);
+  return data === undefined || url === null ? null : { sessionId: data.id, url };
 }
 
 function pageOf(url: string | null | undefined): string | null {
@@ -68,9 +59,9 @@ function pageOf(url: string | null | undefined): string | null {
 }
 
 /** What an answer about the session says; null for an answer about another one, or one that cannot be read. */
-export function readSession(json: string, sessionId: string): IdentityReport | null {
-  const answer = parse(session, json);
-  return answer?.id === sessionId ? reportOf(answer) : null;
+export function readSession(answer: unknown, sessionId: string): IdentityReport | null {
+  const { data } = z.safeParse(session, answer);
+  return data?.id === sessionId ? reportOf(data) : null;
 }
 
 function reportOf({ status, last_error: error, ...answer }: Session): IdentityReport | null {
@@ -95,10 +86,18 @@ function verifiedReport(answer: Pick<Session, 'verified_outputs' | 'last_verific
   return { state: 'verified', document: { id, birthDate } } as const;
 }
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** The session that an event is about, null for events about other things; null for what is no event. */
 export function readEvent(json: string): { sessionId: string | null } | null {
-  const parsed = parse(event, json);
-  if (parsed === null) return null;
-  const { id, object } = parsed.data.object;
+  const { data } = z.safeParse(event, parseJson(json));
+  if (data === undefined) return null;
+  const { id, object } = data.data.object;
   return { sessionId: object === 'identity.verification_session' ? id : null };
 }

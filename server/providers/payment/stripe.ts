@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { createStripe } from '../stripe-client.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import type {
   CheckoutOrder,
@@ -86,15 +87,7 @@ function readSigned(
 
 /** Stripe Checkout: a hosted page. What it tells by webhooks decides; nothing is fetched. */
 export function stripePayment(config: PaymentConfig & { kind: 'stripe' }): PaymentProvider {
-  const { protocol, hostname, port } = new URL(config.url);
-  const stripe = new Stripe(config.apiKey, {
-    protocol: protocol === 'http:' ? 'http' : 'https',
-    host: hostname,
-    ...(port === '' ? {} : { port: Number(port) }),
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: 1,
-    telemetry: false,
-  });
+  const stripe = createStripe(config.apiKey, config.url, { timeout: TIMEOUT_MS, maxNetworkRetries: 1 });
   return {
     kind: 'stripe',
     playMoney: false,
