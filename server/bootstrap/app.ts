@@ -108,7 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   addSecurityHeaders(app, settings);
   await addRateLimits(app, settings.rateLimits ? deps.countAttempt : null);
-  addDeviceCookie(app);
+  await addDeviceCookie(app);
   await addBodyParsers(app);
   await addCompression(app);
   addHealth(app);

@@ -1,3 +1,4 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, CallData, CallParams } from '../../src/net/contract/call.ts';
@@ -146,7 +147,11 @@ export function registerFileCall<C extends Call>(
 /** Where a call sends the browser, with a cookie if it is to keep one. */
 export interface RedirectAnswer {
   readonly location: string;
-  readonly setCookie?: string;
+  readonly cookie?: {
+    readonly name: string;
+    readonly value: string;
+    readonly options: CookieSerializeOptions;
+  };
 }
 
 /** Registers a call that a browser navigates to; a refusal is answered as by any call. */
@@ -157,9 +162,9 @@ export function registerRedirectCall<C extends Call>(
 ): void {
   addRoute(app, call, async (request, reply) => {
     const context = (await buildContext(app, call, request)) as CallContext<C>;
-    const { location, setCookie } = await handler(context);
+    const { location, cookie } = await handler(context);
     reply.code(302).header('location', location);
-    if (setCookie !== undefined) reply.header('set-cookie', setCookie);
+    if (cookie !== undefined) reply.setCookie(cookie.name, cookie.value, cookie.options);
     return '';
   });
 }

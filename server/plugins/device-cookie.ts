@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -10,37 +11,38 @@ declare module 'fastify' {
 }
 
 const MAX_AGE_SECONDS = 90 * 24 * 3_600;
-const TOKEN = '[A-Za-z0-9_-]{43}';
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** Browsers accept the prefix of https pages only. */
 function cookieName({ protocol }: FastifyRequest): string {
   return protocol === 'https' ? '__Host-device' : 'device';
 }
 
-function readDevice(request: FastifyRequest): string | null {
-  const pattern = new RegExp(`(?:^|;\\s*)${cookieName(request)}=(${TOKEN})(?:;|$)`);
-  return pattern.exec(request.headers.cookie ?? '')?.[1] ?? null;
-}
-
-function deviceCookie(request: FastifyRequest, token: string): string {
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  const name = cookieName(request);
-  return `${name}=${token}; Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${secure}`;
-}
-
 /**
- * Reads and writes the cookie of known devices (`KnownDevices`). It is no session: it opens nothing, and no call needs
- * it. Call before routes are registered.
+ * Reads and writes cookies, and by them that of known devices (`KnownDevices`). It is no session: it opens nothing, and
+ * no call needs it. Call before routes are registered.
  */
-export function addDeviceCookie(app: FastifyInstance): void {
+export async function addDeviceCookie(app: FastifyInstance): Promise<void> {
+  await app.register(cookie);
   app.decorateRequest('device', null);
   app.decorateRequest('newDevice', null);
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.headers.cookie !== undefined) request.device = readDevice(request);
+    const token = request.cookies[cookieName(request)];
+    if (token !== undefined && TOKEN.test(token)) request.device = token;
     done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (request.newDevice !== null) reply.header('set-cookie', deviceCookie(request, request.newDevice));
+    if (request.newDevice !== null) {
+      const secure = request.protocol === 'https';
+      const options = {
+        path: '/',
+        maxAge: MAX_AGE_SECONDS,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure,
+      } as const;
+      reply.setCookie(cookieName(request), request.newDevice, options);
+    }
     done();
   });
 }

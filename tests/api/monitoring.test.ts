@@ -84,7 +84,7 @@ describe('the operators’ page', () => {
     const link = await access.createLink();
     const first = await read(`/ops/login?key=${link}`);
     expect(first.statusCode).toBe(303);
-    expect(first.headers['set-cookie']).toMatch(/; Path=\/ops; Max-Age=28800; HttpOnly; SameSite=Strict$/);
+    expect(first.headers['set-cookie']).toMatch(/; Max-Age=28800; Path=\/ops; HttpOnly; SameSite=Strict$/);
     expect((await read(`/ops/login?key=${link}`)).statusCode).toBe(403);
     const late = await access.createLink();
     product.ports.advance(MINUTE_MS);

@@ -54,7 +54,7 @@ describe('steamLogin', () => {
     expect(response.payload).toBe('');
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.headers['set-cookie']).toMatch(
-      /^steamLogin=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Lax; Max-Age=1800$/,
+      /^steamLogin=[\w-]{43}; Max-Age=1800; Path=\/api; HttpOnly; SameSite=Lax$/,
     );
     const address = new URL(String(response.headers.location));
     expect(address.origin + address.pathname).toBe(`${SITE}/sandbox/steam/openid/login`);

@@ -1,5 +1,6 @@
+import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { OperatorAccess } from '../../domain/monitoring/operator-access.ts';
 import { LOOPBACK } from '../../config/monitoring-config.ts';
 import { addMetricsRoute } from '../../metrics/metrics-route.ts';
@@ -34,10 +35,6 @@ export interface OpsPageDeps extends OpsPageSources {
   readonly onError: (error: unknown) => void;
 }
 
-function sessionOf({ headers }: FastifyRequest): string {
-  return new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(headers.cookie ?? '')?.[1] ?? '';
-}
-
 function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
   return reply.code(status).type('text/html; charset=utf-8').send(page);
 }
@@ -48,8 +45,8 @@ function addLogin(app: FastifyInstance, access: OperatorAccess): void {
     const session = typeof key === 'string' ? await access.useLink(key) : null;
     if (session === null)
       return sendPage(reply, 403, renderRefusal(`The link was used or is too old. ${LOGIN_HINT}`));
-    const cookie = `${COOKIE}=${session}; Path=/ops; Max-Age=${SESSION_SECONDS}; HttpOnly; SameSite=Strict`;
-    return reply.header('set-cookie', cookie).redirect('/ops', 303);
+    const options = { path: '/ops', maxAge: SESSION_SECONDS, httpOnly: true, sameSite: 'strict' } as const;
+    return reply.setCookie(COOKIE, session, options).redirect('/ops', 303);
   });
 }
 
@@ -57,6 +54,7 @@ function addLogin(app: FastifyInstance, access: OperatorAccess): void {
 export function buildOpsPage(deps: OpsPageDeps): FastifyInstance {
   const { access } = deps.monitoring;
   const app = Fastify({ logger: false, exposeHeadRoutes: false, forceCloseConnections: true });
+  void app.register(cookie);
   app.addHook('onRequest', async ({ headers }, reply) => {
     reply.headers(HEADERS);
     if (!LOCAL_HOST.test(headers.host ?? '')) await reply.code(421).type('text/plain').send('Unknown host');
@@ -70,7 +68,7 @@ export function buildOpsPage(deps: OpsPageDeps): FastifyInstance {
   addLogin(app, access);
   app.get('/ops/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   app.get('/ops', async (request, reply) => {
-    if (!(await access.hasSession(sessionOf(request))))
+    if (!(await access.hasSession(request.cookies[COOKIE] ?? '')))
       return sendPage(reply, 401, renderRefusal(LOGIN_HINT));
     return sendPage(reply, 200, renderOpsPage(await readOpsPage(deps)));
   });

@@ -33,9 +33,9 @@ export function steamRoutes(app: FastifyInstance, context: RouteContext): void {
     if (!URL.canParse(input.callbackUrl, site)) throw new DomainError('steam.callback');
     const callback = new URL(input.callbackUrl, site);
     const { location, secret } = steam.start(callback, ownOrigin(request));
-    const secure = callback.protocol === 'https:' ? '; Secure' : '';
-    const cookie = `${COOKIE}=${secret}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${COOKIE_SECONDS}${secure}`;
-    return { location, setCookie: cookie };
+    const options = { path: '/api', maxAge: COOKIE_SECONDS, httpOnly: true, sameSite: 'lax' } as const;
+    const secure = callback.protocol === 'https:';
+    return { location, cookie: { name: COOKIE, value: secret, options: { ...options, secure } } };
   });
 
   registerCall(app, accountSteamSignIn, async ({ input, request }) => {
@@ -60,8 +60,7 @@ export function steamRoutes(app: FastifyInstance, context: RouteContext): void {
   });
 }
 
-function readSecret(request: FastifyRequest): string | null {
-  const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
-  const own = cookies.find((cookie) => cookie.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
+function readSecret({ cookies }: FastifyRequest): string | null {
+  const own = cookies[COOKIE];
   return own !== undefined && SECRET.test(own) ? own : null;
 }
