@@ -1,14 +1,14 @@
-/** Whether an Accept-Encoding header names the encoding without `q=0`; `*` stands for gzip. */
-export function acceptsEncoding(header: string | string[] | undefined, encoding: string): boolean {
-  return [header ?? []]
-    .flat()
-    .join(',')
-    .split(',')
-    .some((part) => {
-      const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-      const isRefused = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-      return (name === encoding || (name === '*' && encoding === 'gzip')) && !isRefused;
-    });
+import Negotiator from 'negotiator';
+
+type Request = ConstructorParameters<typeof Negotiator>[0];
+
+/** The first of these encodings that the client accepts. */
+export function acceptedEncoding<Encoding extends string>(
+  request: Request,
+  available: readonly Encoding[],
+): Encoding | undefined {
+  const accepted = new Negotiator(request).encodings(available);
+  return available.find((encoding) => accepted.includes(encoding));
 }
 
 /** Whether an If-None-Match header names the tag, compared weakly as RFC 9110 asks. */

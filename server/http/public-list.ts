@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { acceptsEncoding, namesTag } from './negotiation.ts';
+import { acceptedEncoding, namesTag } from './negotiation.ts';
 
 /** An answer that is the same for everybody; each compression is made when it is first asked for, once. */
 interface PreparedAnswer {
@@ -59,17 +59,15 @@ export function createPublicList<Source extends object>(
     return last.answer;
   };
 
-  return async ({ headers }, reply) => {
+  return async (request, reply) => {
     const { etag, identity, compressed } = await current();
     reply.header('etag', etag).header('vary', 'accept-encoding');
-    if (namesTag(headers['if-none-match'], etag)) {
+    if (namesTag(request.headers['if-none-match'], etag)) {
       reply.code(304);
       return '';
     }
     if (identity.length < COMPRESSED_FROM_BYTES) return identity;
-    const encoding = (['br', 'gzip'] as const).find((name) =>
-      acceptsEncoding(headers['accept-encoding'], name),
-    );
+    const encoding = acceptedEncoding(request, ['br', 'gzip']);
     if (encoding === undefined) return identity;
     reply.header('content-encoding', encoding);
     return compressed(encoding);

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { DEFAULT_LOCALE } from '../../src/net/contract/locales.ts';
+import Negotiator from 'negotiator';
+import { DEFAULT_LOCALE, locales } from '../../src/net/contract/locales.ts';
 import type { Locale } from '../../src/net/contract/locales.ts';
 
-/** The language in which a page of a sandbox speaks to this browser. */
+const codes = locales.map(({ code }) => code);
+
+/** Of our languages the one that this browser prefers. */
 export function localeOf(request: FastifyRequest): Locale {
-  const wanted = request.headers['accept-language'] ?? DEFAULT_LOCALE;
-  return /^\s*en\b/i.test(wanted) ? 'en' : DEFAULT_LOCALE;
+  return (new Negotiator(request).language(codes) as Locale | undefined) ?? DEFAULT_LOCALE;
 }

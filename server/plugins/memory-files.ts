@@ -1,16 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFileSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { acceptsEncoding, namesTag } from '../http/negotiation.ts';
+import { acceptedEncoding, namesTag } from '../http/negotiation.ts';
 import { extname, join, relative, sep } from 'node:path';
 
 /** Larger files are streamed from the disk. */
 const MAX_FILE_BYTES = 1024 * 1024;
-/** Compressed copies in the order of preference, with the suffix of their names. */
-const ENCODINGS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
+/** Compressed copies in the order of preference. */
+const ENCODINGS = ['br', 'gzip'] as const;
+/** What their names end with. */
+const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
 const PAGE = /\.html(?:\.br|\.gz)?$/;
 
@@ -100,17 +99,15 @@ export function sendFromMemory(
   const type = CONTENT_TYPES[extname(path)];
   const plain = files.get(path);
   if (plain === undefined || type === undefined || request.headers.range !== undefined) return false;
-  const accepted = request.headers['accept-encoding'];
-  const [encoding, suffix] = ENCODINGS.find(
-    ([name, end]) => files.has(path + end) && acceptsEncoding(accepted, name),
-  ) ?? [null, ''];
-  const file = files.get(path + suffix) ?? plain;
+  const available = ENCODINGS.filter((name) => files.has(path + SUFFIXES[name]));
+  const encoding = acceptedEncoding(request, available);
+  const file = (encoding && files.get(path + SUFFIXES[encoding])) ?? plain;
   reply.header('accept-ranges', 'bytes').header('etag', file.etag).header('last-modified', file.lastModified);
   if (isFresh(request, file)) {
     void reply.code(304).send();
     return true;
   }
-  if (encoding !== null) reply.header('content-encoding', encoding);
+  if (encoding !== undefined) reply.header('content-encoding', encoding);
   void reply.type(type).send(file.body);
   return true;
 }
