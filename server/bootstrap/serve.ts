@@ -9,7 +9,7 @@ import { seedStore } from '../domain/catalogue-loading/seed.ts';
 import { createCatalogueCache } from '../domain/catalogue/catalogue.ts';
 import { payoutProblem } from '../domain/rewards/payout-rules.ts';
 import type { Store } from '../db/store/store.ts';
-import { opsCommands } from '../operators/commands/commands.ts';
+import { opsCommands } from './ops-commands.ts';
 import { toOpsHandlers } from './run-ops-command.ts';
 import { startOpsServer } from '../operators/channel/server.ts';
 import type { OpsServer } from '../operators/channel/server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Queryable } from '../../server/db/store/store.ts';
-import { audit } from '../../server/domain/audit/audit.ts';
+import { auditSite } from '../../server/bootstrap/audit-site.ts';
 import { battleRolls } from '../../server/domain/rolls/battle-rolls.ts';
 import { battleChecks } from '../../server/domain/audit/battles.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
@@ -325,6 +325,6 @@ it('reads a battle again that changes during the audit', async () => {
   });
   expect(goesOn).toEqual([]);
   expect(findings).toEqual([]);
-  const { battles } = (await audit(store, nodeHashes, testSeedSecrets())).counted;
+  const { battles } = (await auditSite(store, nodeHashes, testSeedSecrets())).counted;
   expect({ battles, rolls }).toEqual({ battles: 6, rolls: 8 });
 });

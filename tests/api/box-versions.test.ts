@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { opsCommands } from '../../server/operators/commands/commands.ts';
+import { opsCommands } from '../../server/bootstrap/ops-commands.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { tableHash } from '../../src/fair/outcome/boxTable.ts';
 import { boxGetDetail } from '../../src/net/contract/calls/box.ts';

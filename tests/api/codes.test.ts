@@ -1,6 +1,6 @@
 /** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../server/domain/audit/audit.ts';
+import { auditSite } from '../../server/bootstrap/audit-site.ts';
 import { readLots, withdrawLot } from '../../server/domain/codes/lots.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { formatGoldenCode } from '../../src/net/contract/goldenCode.ts';
@@ -156,7 +156,7 @@ describe('a golden code', () => {
     const lot = (await readLots(store)).find(({ note }) => note === 'tampered')!;
     const checksAfter = async (change: string) => {
       await store.query(change, [lot.id]);
-      return (await audit(store, nodeHashes, seedSecrets)).findings.map(({ check }) => check);
+      return (await auditSite(store, nodeHashes, seedSecrets)).findings.map(({ check }) => check);
     };
     const used = 'every golden code was used as often as it was redeemed, as its lot allows';
     const given = 'every redemption gave what its lot says';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FreeBoxGrant } from '../../server/domain/free-boxes/grant-free-box.ts';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
-import { audit } from '../../server/domain/audit/audit.ts';
+import { auditSite } from '../../server/bootstrap/audit-site.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { fairRoll, fairRotate } from '../../src/net/contract/calls/fair.ts';
 import { profileFreeBoxPage, profileOpenFreeBox } from '../../src/net/contract/calls/freeBox.ts';
@@ -137,7 +137,7 @@ describe('a free box', () => {
     await product.expectCoherentLedger();
     await store.query('ALTER TABLE free_boxes DISABLE TRIGGER free_boxes_check_change');
     await store.query('UPDATE free_boxes SET roll_id = NULL WHERE id = $1', [freeBoxId]);
-    const { findings } = await audit(store, nodeHashes, seedSecrets);
+    const { findings } = await auditSite(store, nodeHashes, seedSecrets);
     expect(findings.map(({ check }) => check)).toEqual([
       'every opening names a payment for boxes by the same player, or was a free box of theirs',
       'every player has the numbers of their free boxes',

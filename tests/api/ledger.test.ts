@@ -7,7 +7,7 @@ import { minor, post } from '../../server/ledger/ledger.ts';
 import type { Leg, Transfer } from '../../server/ledger/ledger.ts';
 import { sqlState } from '../../server/db/store/store.ts';
 import type { Queryable, Store } from '../../server/db/store/store.ts';
-import { audit } from '../../server/domain/audit/audit.ts';
+import { auditSite } from '../../server/bootstrap/audit-site.ts';
 import { openingRolls } from '../../server/domain/rolls/opening-rolls.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { waitForBlockedSessions } from '../support/lockWaits.ts';
@@ -65,7 +65,7 @@ describe('the ledger', () => {
   const countPostings = async () =>
     (await store.query<{ n: number }>('SELECT count(*) AS n FROM postings'))[0]?.n;
   const differences = async () =>
-    (await audit(store, nodeHashes, testSeedSecrets())).findings.filter(
+    (await auditSite(store, nodeHashes, testSeedSecrets())).findings.filter(
       ({ check }) => !/one welcome packet|one next pair/.test(check),
     );
 
@@ -305,7 +305,7 @@ describe('the audit', () => {
         `UPDATE seed_pairs SET encrypted_secrets = reverse(encrypted_secrets), round = round + 1 WHERE state = 'active'`,
       );
       const checks = new Set(
-        (await audit(store, nodeHashes, testSeedSecrets())).findings.map(({ check }) => check),
+        (await auditSite(store, nodeHashes, testSeedSecrets())).findings.map(({ check }) => check),
       );
       expect([...checks]).toEqual(
         expect.arrayContaining([

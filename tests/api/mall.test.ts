@@ -9,7 +9,7 @@ import {
 import { backpackUndoSale } from '../../src/net/contract/calls/backpack.ts';
 import { fundsOffers, fundsSell } from '../../src/net/contract/calls/funds.ts';
 import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
-import { opsCommands } from '../../server/operators/commands/commands.ts';
+import { opsCommands } from '../../server/bootstrap/ops-commands.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { checksAfter } from '../support/auditFindings.ts';
 import { startProduct } from '../support/product.ts';

@@ -1,6 +1,6 @@
 /** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { opsCommands } from '../../server/operators/commands/commands.ts';
+import { opsCommands } from '../../server/bootstrap/ops-commands.ts';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { drawPacket } from '../../src/fair/outcome/packetShares.ts';

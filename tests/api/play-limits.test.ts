@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../server/domain/audit/audit.ts';
+import { auditSite } from '../../server/bootstrap/audit-site.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import {
   accountCoolOff,
@@ -310,7 +310,7 @@ it('is audited: a counter that differs from the postings is found', async () => 
   const { store, seedSecrets } = product.services;
   const findings = async (change: string, undo: string) => {
     await store.query(change, [player.id]);
-    const report = await audit(store, nodeHashes, seedSecrets);
+    const report = await auditSite(store, nodeHashes, seedSecrets);
     await store.query(undo, [player.id]);
     return report.findings.map(({ check }) => check);
   };

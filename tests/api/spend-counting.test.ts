@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { TransferKind } from '../../server/ledger/transfer-kinds.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { audit } from '../../server/domain/audit/audit.ts';
+import { auditSite } from '../../server/bootstrap/audit-site.ts';
 import { changeLimit } from '../../server/domain/limits/change-limits.ts';
 import { readPlayLimits } from '../../server/domain/limits/play-limits.ts';
 import { createPlayerAccounts, readHouseAccounts } from '../../server/ledger/accounts.ts';
@@ -212,7 +212,7 @@ it('counts and refuses as the model does, over random histories', async () => {
     }),
     { numRuns: 60 },
   );
-  const { findings } = await audit(store, nodeHashes, testSeedSecrets());
+  const { findings } = await auditSite(store, nodeHashes, testSeedSecrets());
   const ofLimits = findings.filter(({ check }) => /limit|counted|break/.test(check));
   expect(ofLimits).toEqual([]);
 });

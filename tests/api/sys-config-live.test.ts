@@ -1,6 +1,6 @@
 /** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { opsCommands } from '../../server/operators/commands/commands.ts';
+import { opsCommands } from '../../server/bootstrap/ops-commands.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
 import { startLiveProduct } from '../support/liveProduct.ts';

@@ -6,7 +6,7 @@ import { createProviders, rulesOf } from '../../server/bootstrap/providers.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openStore } from '../../server/db/store/open-store.ts';
 import { seedStore } from '../../server/domain/catalogue-loading/seed.ts';
-import { audit } from '../../server/domain/audit/audit.ts';
+import { auditSite } from '../../server/bootstrap/audit-site.ts';
 import type { Box } from '../../server/domain/catalogue/catalogue.ts';
 import type { Ports } from '../../server/platform/ports.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
@@ -55,7 +55,7 @@ export async function startBenchServer(ports: Ports, playerCount: number): Promi
     order: Own | BenchCommand,
     obey: (order: Own) => Promise<unknown>,
   ): Promise<unknown> => {
-    if (order.ask === 'audit') return (await audit(store, nodeHashes, services.seedSecrets)).lines;
+    if (order.ask === 'audit') return (await auditSite(store, nodeHashes, services.seedSecrets)).lines;
     if (order.ask !== 'end') return obey(order as Own);
     await stop();
     await store.close();

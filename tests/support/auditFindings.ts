@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { audit } from '../../server/domain/audit/audit.ts';
+import { auditSite } from '../../server/bootstrap/audit-site.ts';
 import type { Finding } from '../../server/domain/rolls/finding.ts';
 import type { Store } from '../../server/db/store/store.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
@@ -13,7 +13,7 @@ async function findingsAfter(store: Store, statements: readonly string[]): Promi
   const work = store.transaction(async (tx) => {
     await tx.exec(`SET LOCAL session_replication_role = replica`);
     for (const statement of statements) await tx.exec(statement);
-    ({ findings } = await audit({ ...store, ...tx }, nodeHashes, testSeedSecrets()));
+    ({ findings } = await auditSite({ ...store, ...tx }, nodeHashes, testSeedSecrets()));
     throw new Rollback();
   });
   await expect(work).rejects.toThrow(Rollback);

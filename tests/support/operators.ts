@@ -1,6 +1,6 @@
-import { opsCommands } from '../../server/operators/commands/commands.ts';
+import { opsCommands } from '../../server/bootstrap/ops-commands.ts';
 import type { CommandResult } from '../../server/operators/program/command.ts';
-import type { OpsCommands } from '../../server/operators/commands/commands.ts';
+import type { OpsCommands } from '../../server/bootstrap/ops-commands.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import type { Services } from '../../server/domain/services/services.ts';
 

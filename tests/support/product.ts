@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { audit } from '../../server/domain/audit/audit.ts';
+import { auditSite } from '../../server/bootstrap/audit-site.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { registerRoutes } from '../../server/bootstrap/register-routes.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
@@ -110,7 +110,7 @@ export function createProduct(base: TestApp & Pick<Product, 'services' | 'stop'>
       );
     },
     async expectCoherentLedger() {
-      const report = await audit(base.services.store, nodeHashes, base.services.seedSecrets);
+      const report = await auditSite(base.services.store, nodeHashes, base.services.seedSecrets);
       expect(report.findings).toEqual([]);
     },
   };

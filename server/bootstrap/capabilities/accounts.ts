@@ -1,6 +1,9 @@
 import { deleteEndedSessions } from '../../domain/accounts/ended-sessions.ts';
+import { accountChecks } from '../../domain/audit/accounts.ts';
+import { limitChecks } from '../../domain/audit/limits.ts';
 import { deleteExpiredCounters } from '../../domain/limits/rate-counters.ts';
 import { addClosureJobs } from '../../jobs/closure-jobs.ts';
+import { playerCommands } from '../../operators/commands/player-command.ts';
 import { accountLimitRoutes } from '../../routes/accounts/account-limits.ts';
 import { accountRoutes } from '../../routes/accounts/account.ts';
 import { avatarRoutes } from '../../routes/accounts/avatars.ts';
@@ -16,4 +19,6 @@ export const accounts: Capability = {
     () => deleteExpiredCounters(store, clock.now()),
     () => services.avatars.deleteUnused(),
   ],
+  checks: [...accountChecks, ...limitChecks],
+  commands: [playerCommands],
 };

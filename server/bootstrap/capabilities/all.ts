@@ -9,15 +9,17 @@ import { giveaways } from './giveaways.ts';
 import { identity } from './identity.ts';
 import { items } from './items.ts';
 import { login } from './login.ts';
+import { operations } from './operations.ts';
 import { packets } from './packets.ts';
 import { site } from './site.ts';
 import { takeBacks } from './take-backs.ts';
 
-/** The whole product; the order decides nothing. */
+/** The whole product, in the order of the operators' help and of the audit's lines. */
 export const capabilities: readonly Capability[] = [
   login,
   accounts,
   identity,
+  coins,
   boxes,
   dreams,
   battles,
@@ -25,7 +27,7 @@ export const capabilities: readonly Capability[] = [
   packets,
   items,
   takeBacks,
-  coins,
   benefits,
   site,
+  operations,
 ];

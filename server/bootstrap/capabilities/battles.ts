@@ -1,3 +1,4 @@
+import { battleChecks } from '../../domain/audit/battles.ts';
 import { addDueJobs } from '../../jobs/due-jobs.ts';
 import { battleRoutes } from '../../routes/games/battle.ts';
 import type { Capability } from './capability.ts';
@@ -6,4 +7,5 @@ export const battles: Capability = {
   routes: [battleRoutes],
   addJobs: (jobs, { services, clock }) =>
     addDueJobs(jobs, { kind: 'battle', due: services.dueBattles, clock }),
+  checks: battleChecks,
 };

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { SqlCheck } from '../../domain/audit/sql-check.ts';
 import type { Store } from '../../db/store/store.ts';
 import type { Services } from '../../domain/services/services.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { CommandFamily } from '../../operators/program/program.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { RouteContext } from '../../routes/context.ts';
 
@@ -14,10 +16,14 @@ export interface WorkContext {
   readonly onError: (error: unknown, what: string) => void;
 }
 
-/** One capability of the product, beside its services: its calls and its background work. */
+/** One capability of the product, beside its services. */
 export interface Capability {
   readonly routes: readonly ((app: FastifyInstance, context: RouteContext) => void)[];
   readonly addJobs?: (jobs: Jobs, context: WorkContext) => void;
   /** Steps of the hourly deletion of what has expired. */
   readonly expired?: (context: WorkContext) => readonly (() => Promise<unknown>)[];
+  /** What the audit asks of its rows. */
+  readonly checks?: readonly SqlCheck[];
+  /** What operators can do. */
+  readonly commands?: readonly CommandFamily[];
 }

@@ -1,4 +1,9 @@
+import { ledgerChecks } from '../../domain/audit/ledger.ts';
+import { rechargeChecks } from '../../domain/audit/recharges.ts';
+import { recordChecks } from '../../domain/audit/records.ts';
 import { addDueJobs } from '../../jobs/due-jobs.ts';
+import { moneyCommands } from '../../operators/commands/money-command.ts';
+import { paymentCommands } from '../../operators/commands/payment-command.ts';
 import { fundsRoutes } from '../../routes/items/funds.ts';
 import { rechargeWebhook } from '../../routes/items/recharge-webhook.ts';
 import { rechargeRoutes } from '../../routes/items/recharge.ts';
@@ -11,4 +16,6 @@ export const coins: Capability = {
   routes: [rechargeRoutes, rechargeWebhook, sandboxPayRoutes, fundsRoutes, recordsRoutes],
   addJobs: (jobs, { services, clock }) =>
     addDueJobs(jobs, { kind: 'recharge', due: services.recharges, clock }),
+  checks: [...ledgerChecks, ...rechargeChecks, ...recordChecks],
+  commands: [moneyCommands, paymentCommands],
 };

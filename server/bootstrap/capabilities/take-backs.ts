@@ -1,4 +1,6 @@
+import { retrievalChecks } from '../../domain/audit/retrievals.ts';
 import { addDeliveryJobs } from '../../jobs/delivery-jobs.ts';
+import { deliveryCommands } from '../../operators/commands/delivery-command.ts';
 import { deliveryWebhook } from '../../routes/items/delivery-webhook.ts';
 import { takeBackRoutes } from '../../routes/items/take-back.ts';
 import type { Capability } from './capability.ts';
@@ -11,4 +13,6 @@ export const takeBacks: Capability = {
       clock,
       onError: (error, id) => onError(error, `take-back ${id}`),
     }),
+  checks: retrievalChecks,
+  commands: [deliveryCommands],
 };

@@ -4,29 +4,10 @@ import type { Finding } from '../rolls/finding.ts';
 import type { AuditContext } from '../rolls/roll-kind.ts';
 import { rollKinds } from '../rolls/roll-kinds.ts';
 import type { SeedSecrets } from '../../seed-keys/seed-secrets.ts';
-import { accountChecks } from './accounts.ts';
-import { battleChecks } from './battles.ts';
-import { codeChecks } from './codes.ts';
-import { commissionChecks } from './commissions.ts';
 import { checkCommitments } from './commitments.ts';
-import { dreamChecks } from './dreams.ts';
-import { giveawayChecks } from './giveaways.ts';
-import { freeBoxChecks } from './free-boxes.ts';
-import { itemCountCheck } from './item-counts.ts';
-import { ledgerChecks } from './ledger.ts';
-import { limitChecks } from './limits.ts';
-import { listChecks } from './lists.ts';
-import { operatorChecks } from './operators.ts';
-import { recordChecks } from './records.ts';
-import { rechargeChecks } from './recharges.ts';
-import { rewardChecks } from './rewards.ts';
 import { runSqlCheck } from './sql-check.ts';
-import { itemChecks } from './items.ts';
-import { mallChecks } from './mall.ts';
-import { packetChecks } from './packets.ts';
-import { retrievalChecks } from './retrievals.ts';
+import type { SqlCheck } from './sql-check.ts';
 import { TABLE_CHECK, checkTables } from './tables.ts';
-import { undoneSaleChecks } from './undone-sales.ts';
 
 export interface AuditReport {
   coherent: boolean;
@@ -44,11 +25,15 @@ export interface AuditReport {
   lines: string[];
 }
 
+/** The audit of a site: with all of its checks. */
+export type Audit = (store: Store, hashes: HashFunctions, seedSecrets: SeedSecrets) => Promise<AuditReport>;
+
 /** Checks the whole store, read-only and beside a running server; each SQL check sees one snapshot. */
 export async function audit(
   store: Store,
   hashes: HashFunctions,
   seedSecrets: SeedSecrets,
+  sqlChecks: readonly SqlCheck[],
 ): Promise<AuditReport> {
   const findings: Finding[] = [];
   const lines: string[] = [];
@@ -57,28 +42,6 @@ export async function audit(
     lines.push(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${name}`);
     lines.push(...found.map(({ subject, detail }) => `       ${subject}: ${detail}`));
   };
-  const sqlChecks = [
-    ...ledgerChecks,
-    ...recordChecks,
-    ...itemChecks,
-    itemCountCheck,
-    ...listChecks,
-    ...mallChecks,
-    ...undoneSaleChecks,
-    ...codeChecks,
-    ...freeBoxChecks,
-    ...retrievalChecks,
-    ...battleChecks,
-    ...dreamChecks,
-    ...packetChecks,
-    ...giveawayChecks,
-    ...rechargeChecks,
-    ...accountChecks,
-    ...limitChecks,
-    ...rewardChecks,
-    ...commissionChecks,
-    ...operatorChecks,
-  ];
   for (const check of sqlChecks) record(check.name, await runSqlCheck(store, check));
   record('every public hash commits to its seed', await checkCommitments(store, hashes, seedSecrets));
   record(TABLE_CHECK, await checkTables(store, hashes));

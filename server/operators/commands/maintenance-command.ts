@@ -1,4 +1,3 @@
-import { audit } from '../../domain/audit/audit.ts';
 import { recordVerdict } from '../../domain/monitoring/verdicts.ts';
 import { rotateSeedKey } from '../../seed-keys/rotation.ts';
 import { readActs } from '../acts/acts.ts';
@@ -60,7 +59,7 @@ export const seedKeyCommands: CommandFamily = {
   ],
 };
 
-async function auditStore({ store, current, hashes }: CommandContext): Promise<CommandResult> {
+async function auditStore({ store, current, hashes, audit }: CommandContext): Promise<CommandResult> {
   const run = () => audit(store, hashes, current.seedSecrets);
   const scope = { scope: 'all', clock: current.ports.clock } as const;
   const { coherent, lines, findings, counted } = await recordVerdict(store, scope, run);

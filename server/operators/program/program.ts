@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import type { Store } from '../../db/store/store.ts';
+import type { Audit } from '../../domain/audit/audit.ts';
 import type { Caller } from '../acts/acts.ts';
 import type { Services } from '../../domain/services/services.ts';
 import type { CommandResult } from './command.ts';
@@ -16,6 +17,7 @@ export interface CommandContext {
   readonly hashes: HashFunctions;
   /** The folder of the shipped catalogue. */
   readonly catalogueDir: string;
+  readonly audit: Audit;
   readonly caller: Caller;
   readonly actId: string;
   /** When the command came. */

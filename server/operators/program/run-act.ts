@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import { nestedStore } from '../../db/store/nested-store.ts';
+import type { Audit } from '../../domain/audit/audit.ts';
 import { DomainError } from '../../domain/errors/domain-error.ts';
 import type { Services } from '../../domain/services/services.ts';
 import { recordAct, storedWords } from '../acts/acts.ts';
@@ -14,6 +15,7 @@ export interface CommandSurroundings {
   readonly services: Services;
   readonly hashes: HashFunctions;
   readonly catalogueDir: string;
+  readonly audit: Audit;
 }
 
 interface Call extends CommandSurroundings {
@@ -88,13 +90,14 @@ async function refusing(work: Promise<CommandResult>): Promise<CommandResult> {
 }
 
 function contextOf(call: Call, store = call.services.store): CommandContext {
-  const { services, hashes, catalogueDir, actId, at, invocation, caller } = call;
+  const { services, hashes, catalogueDir, audit, actId, at, invocation, caller } = call;
   return {
     store,
     current: services,
     services: () => (store === services.store ? Promise.resolve(services) : services.withStore(store)),
     hashes,
     catalogueDir,
+    audit,
     caller,
     actId,
     at,

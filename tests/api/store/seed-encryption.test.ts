@@ -7,7 +7,7 @@ import { openEmbedded } from '../../../server/db/store/embedded.ts';
 import { migrate } from '../../../server/db/store/migrate.ts';
 import type { Store } from '../../../server/db/store/store.ts';
 import { rotateSeedKey } from '../../../server/seed-keys/rotation.ts';
-import { opsCommands } from '../../../server/operators/commands/commands.ts';
+import { opsCommands } from '../../../server/bootstrap/ops-commands.ts';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
 import { toSeedKey } from '../../../server/seed-keys/seed-keys.ts';
 import { fairRotate, fairUserSeed } from '../../../src/net/contract/calls/fair.ts';

@@ -1,5 +1,5 @@
 import { startPostgres } from '../../../tools/postgres.mjs';
-import { audit } from '../../../server/domain/audit/audit.ts';
+import { auditSite } from '../../../server/bootstrap/audit-site.ts';
 import { writeSysConfig, sysConfigDefaults } from '../../../server/domain/configuration/sys-config.ts';
 import { setStock } from '../../../server/domain/mall/stock.ts';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
@@ -59,7 +59,7 @@ async function search(kind: 'embedded' | 'postgres', seconds: number): Promise<A
     if (found.length > 0)
       wrong.push(`history ${figures.histories}: ${found.join('; ')}\n${trace.join('\n')}`);
   } while (performance.now() < ends && wrong.length === 0);
-  const { findings } = await audit(product.services.store, nodeHashes, product.services.seedSecrets);
+  const { findings } = await auditSite(product.services.store, nodeHashes, product.services.seedSecrets);
   await product.stop();
   for (const each of wrong) console.error(each);
   return {

@@ -1,6 +1,6 @@
 import { migrate } from '../../../server/db/store/migrate.ts';
 import { openPostgres } from '../../../server/db/store/postgres.ts';
-import { audit } from '../../../server/domain/audit/audit.ts';
+import { auditSite } from '../../../server/bootstrap/audit-site.ts';
 import { seedStore } from '../../../server/domain/catalogue-loading/seed.ts';
 import type { Services } from '../../../server/domain/services/services.ts';
 import { readHouseAccounts } from '../../../server/ledger/accounts.ts';
@@ -204,7 +204,7 @@ async function timeInTurns(
 async function verdicts(sites: readonly Site[]): Promise<string[]> {
   const lines = [];
   for (const { size, services } of sites.filter(({ size }) => size <= MAX_AUDITED)) {
-    const { lines: found } = await audit(services.store, nodeHashes, services.seedSecrets);
+    const { lines: found } = await auditSite(services.store, nodeHashes, services.seedSecrets);
     lines.push(`- ${size} openings: ${found.at(-1) ?? ''}`);
   }
   return lines;

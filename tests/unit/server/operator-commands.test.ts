@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { families, parseOpsWords } from '../../../server/operators/commands/commands.ts';
+import { families, parseOpsWords } from '../../../server/bootstrap/ops-commands.ts';
 import { didYouMean } from '../../../server/operators/commands/nearest-name.ts';
 import { alignColumns } from '../../../server/operators/commands/table-lines.ts';
 import { commandNames } from '../../../server/operators/program/program.ts';
