@@ -12,7 +12,7 @@ import { createProxyCheck } from '../platform/client-address.ts';
 import type { Ports } from '../platform/ports.ts';
 import { createImageUrlBuilder } from '../presenters/catalogue.ts';
 import type { Providers } from '../domain/services/providers.ts';
-import type { AppSettings } from './app.ts';
+import type { AppSettings } from './create-fastify.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { createLiveChannel } from './live-channel.ts';
 import { buildProductApp } from './product-app.ts';

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
-import { CATALOGUE_DIR } from '../platform/project-files.ts';
 import { readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { StoreError, systemErrorMessage } from '../db/store/store-error.ts';
 import { openStore } from '../db/store/open-store.ts';
-import { opsCommands, parseOpsWords } from './ops-commands.ts';
+import { commandHandlers } from './ops-channel.ts';
+import { parseOpsWords } from './ops-commands.ts';
 import type { CommandResult } from '../operators/program/command.ts';
-import type { OpsCommands } from './ops-commands.ts';
 import type { Caller } from '../operators/acts/acts.ts';
 import { realPorts } from '../platform/ports.ts';
 import { createEntropy } from '../providers/entropy/create.ts';
@@ -17,21 +16,9 @@ import { noSchedules } from '../domain/services/core.ts';
 import { buildProductServices } from './product-services.ts';
 import { createProviders, rulesOf } from './providers.ts';
 import { OpsCommandError, callOps } from '../operators/channel/client.ts';
-import { readCaller, type OpsHandlers as ChannelCommands } from '../operators/channel/protocol.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
-
-/** Adapts the commands to the channel: `{ words, caller }` in, the result out. */
-export function toOpsHandlers(commands: OpsCommands): ChannelCommands {
-  const readWords = (words: unknown): string[] => (Array.isArray(words) ? words.map(String) : []);
-  return Object.fromEntries(
-    Object.entries(commands).map(([name, run]) => [
-      name,
-      ({ words, caller }) => run(readWords(words), readCaller(caller)),
-    ]),
-  );
-}
 
 /**
  * Runs one command and ends the process: in the server that holds DATA_DIR if one runs, otherwise on a store opened
@@ -99,7 +86,7 @@ async function runCommand(config: Config, words: readonly string[]): Promise<Com
     const opsPort = opsPortOf(config.monitoring, config.port);
     if (config.databaseUrl !== undefined && opsPort !== null)
       services.monitoring.access.pageUrl = opsPageUrl(opsPort);
-    const run = toOpsHandlers(opsCommands(services, nodeHashes, CATALOGUE_DIR))[name];
+    const run = commandHandlers(services)[name];
     return (await run?.({ words: rest, caller })) as CommandResult;
   } finally {
     await store.close();

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { assemble } from '../../server/bootstrap/assembly.ts';
 import type { Assembly } from '../../server/bootstrap/assembly.ts';
-import type { AppSettings } from '../../server/bootstrap/app.ts';
+import type { AppSettings } from '../../server/bootstrap/create-fastify.ts';
 import type { Store } from '../../server/db/store/store.ts';
 import type { Ports } from '../../server/platform/ports.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
