@@ -17,7 +17,7 @@ export async function createPlayers(services: Services, howMany: number): Promis
   const made: BenchPlayer[] = [];
   for (let n = 0; n < howMany; n++) {
     const phone = `138${String(Math.trunc(n)).padStart(8, '0')}`;
-    const token = await services.players.signUp(
+    const token = await services.signUps.signUp(
       { phone, password: PASSWORD, inviteCode: undefined },
       '127.0.0.1',
     );

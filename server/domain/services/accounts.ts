@@ -1,4 +1,3 @@
-import { createIdentity } from '../../providers/identity/create.ts';
 import { createSteam } from '../../providers/steam/create.ts';
 import { AccountClosures } from '../accounts/account-closure.ts';
 import { Avatars } from '../accounts/avatars.ts';
@@ -13,17 +12,16 @@ import { Sessions } from '../accounts/sessions.ts';
 import { SmsCodes } from '../accounts/sms-codes.ts';
 import { Captchas } from '../captcha/captchas.ts';
 import type { Seeds } from '../fairness/seeds.ts';
-import { Identities } from '../identity/identities.ts';
-import { createSandboxSessions } from '../identity/sandbox-sessions.ts';
 import { SecondFactors } from '../second-factor/second-factors.ts';
+import { SignUps } from '../sign-up/sign-ups.ts';
 import { createSandboxAssociations } from '../steam/sandbox-associations.ts';
 import { SteamAccounts } from '../steam/steam-accounts.ts';
 import type { ServiceCore, ServiceOptions } from './core.ts';
 
-/** Who players are: logins, sessions, second factors, identity, their own data. */
-export async function buildAccountServices(core: ServiceCore, options: ServiceOptions, seeds: Seeds) {
+/** Ways into an account, and a player's own data. */
+export function buildAccountServices(core: ServiceCore, options: ServiceOptions, seeds: Seeds) {
   const { store, ports, presence } = core;
-  const { limitLogins: limited, onError, tradeUrlHosts, identity } = options;
+  const { limitLogins: limited, onError, tradeUrlHosts } = options;
   const sessions = new Sessions(store, ports, presence);
   const knownDevices = new KnownDevices(store, ports);
   const loginFailures = new LoginFailures(store, ports.clock);
@@ -34,12 +32,9 @@ export async function buildAccountServices(core: ServiceCore, options: ServiceOp
   const securityChecks = new SecurityChecks(shared);
   const secondFactors = new SecondFactors({ ...shared, securityChecks });
   const login = { ...shared, securityChecks, knownDevices, loginGate: secondFactors.challenges };
-  const players = new Players({ ...login, seeds });
   const steam = createSteam(options.steam, ports, createSandboxAssociations(store, ports.clock));
-  const identityProvider = await createIdentity(identity, createSandboxSessions(store, ports), ports.clock);
   return {
     smsKind: options.sms.kind,
-    identityKind: identity.kind,
     sessions,
     knownDevices,
     loginFailures,
@@ -47,7 +42,8 @@ export async function buildAccountServices(core: ServiceCore, options: ServiceOp
     smsCodes,
     securityChecks,
     secondFactors,
-    players,
+    players: new Players(login),
+    signUps: new SignUps({ ...login, seeds }),
     sessionList: new SessionList({ store, clock: ports.clock, sessions }),
     credentials: new Credentials(login),
     profiles: new Profiles({ store, smsCodes, securityChecks, tradeUrlHosts }),
@@ -58,19 +54,9 @@ export async function buildAccountServices(core: ServiceCore, options: ServiceOp
       scheduleClosure: options.scheduleClosure,
       onError: (error, playerId) => onError(error, `closing of ${playerId}`),
     }),
-    steam: new SteamAccounts({ ...login, players, isLimited: limited, provider: steam.provider, onError }),
+    steam: new SteamAccounts({ ...login, seeds, isLimited: limited, provider: steam.provider, onError }),
     /** The sandbox's provider; null: Steam is real. */
     steamSandbox: steam.sandbox,
     isOwnOrigin: options.isOwnOrigin,
-    identities: new Identities({
-      store,
-      ports,
-      limited,
-      provider: identityProvider,
-      documentKey: identity.documentKey,
-      onError: (error, sessionId) => onError(error, `identity check ${sessionId}`),
-    }),
-    /** Signs the events of the identity provider; undefined: it sends none. */
-    identityWebhookSecret: identity.kind === 'stripe' ? identity.account.webhookSecret : undefined,
   };
 }

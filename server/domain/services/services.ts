@@ -7,17 +7,19 @@ import { buildAccountServices } from './accounts.ts';
 import { buildCore } from './core.ts';
 import type { ServiceCore, ServiceOptions } from './core.ts';
 import { buildGameServices } from './games.ts';
+import { buildIdentityServices } from './identity.ts';
 import { buildItemServices } from './items.ts';
 import { buildSiteServices } from './site.ts';
 
 type Shared = Pick<ServiceCore, 'store' | 'ports' | 'catalogue' | 'seedSecrets'>;
-type Accounts = Awaited<ReturnType<typeof buildAccountServices>>;
+type Accounts = ReturnType<typeof buildAccountServices>;
+type Identity = Awaited<ReturnType<typeof buildIdentityServices>>;
 type Games = ReturnType<typeof buildGameServices>;
 type Items = Awaited<ReturnType<typeof buildItemServices>>;
 type Site = ReturnType<typeof buildSiteServices>;
 
 /** The product's use cases over one store; routes call nothing below them. */
-export interface Services extends Readonly<Shared & Accounts & Games & Items & Site> {
+export interface Services extends Readonly<Shared & Accounts & Identity & Games & Items & Site> {
   readonly seeds: Seeds;
   readonly seedKeys: SeedKeySource;
   /** These services over another store: an open transaction of this one. */
@@ -37,10 +39,11 @@ export async function buildServices(
   const core = await buildCore(store, ports, hashes, options);
   const { catalogue, seedSecrets } = core;
   const seeds = new Seeds(core);
-  const accounts = await buildAccountServices(core, options, seeds);
+  const accounts = buildAccountServices(core, options, seeds);
   return {
     ...{ store, ports, catalogue, seedSecrets, seeds, seedKeys: options.seedKeys },
     ...accounts,
+    ...(await buildIdentityServices(core, options)),
     ...buildGameServices(core, options, seeds),
     ...(await buildItemServices(core, options, accounts.securityChecks)),
     ...buildSiteServices(core, options),

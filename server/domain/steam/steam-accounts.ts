@@ -6,7 +6,6 @@ import { sqlState } from '../../db/store/store.ts';
 import { networkOf } from '../../platform/network-of.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { SteamProvider } from '../../providers/steam/steam.ts';
-import type { FirstProfile, Players } from '../accounts/players.ts';
 import type { SecurityChecks } from '../accounts/security-checks.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { startSession } from '../accounts/start-session.ts';
@@ -14,6 +13,8 @@ import type { LoginGate } from '../accounts/start-session.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { sendMessage } from '../inbox/send-message.ts';
 import { countAttempt } from '../limits/rate-counters.ts';
+import { createPlayer } from '../sign-up/create-player.ts';
+import type { CreationDeps, FirstProfile } from '../sign-up/create-player.ts';
 import { NONCE_WINDOW_MS, readAssertion, refusal } from './assertion.ts';
 import { startAtSteam, stateOf } from './steam-return.ts';
 import type { SteamStart } from './steam-return.ts';
@@ -25,11 +26,10 @@ const TICKET_MS = 15 * 60_000;
 const MAX_BY_ADDRESS = 60;
 const ADDRESS_WINDOW_MS = 10 * 60_000;
 
-interface Dependencies {
+interface Dependencies extends CreationDeps {
   readonly store: Store;
   readonly ports: Pick<Ports, 'clock' | 'ids' | 'rng'>;
   readonly provider: SteamProvider;
-  readonly players: Players;
   readonly sessions: Sessions;
   readonly securityChecks: SecurityChecks;
   readonly loginGate: LoginGate;
@@ -107,7 +107,7 @@ export class SteamAccounts {
    *   nickname.reserved
    */
   async signUp({ ticket, address, ...rest }: SteamSignUp): Promise<string> {
-    const { store, ports, players, sessions } = this.#deps;
+    const { store, ports, sessions } = this.#deps;
     await this.#countAttempt(address);
     return refuseTaken(() =>
       store.transaction(async (tx) => {
@@ -116,7 +116,7 @@ export class SteamAccounts {
           [hashTicket(ticket), ports.clock.now()],
         );
         if (used === undefined) throw new DomainError('steam.ticket');
-        const playerId = await players.create(tx, { externalUser: used.external_user, ...rest });
+        const playerId = await createPlayer(this.#deps, tx, { externalUser: used.external_user, ...rest });
         return sessions.create(tx, playerId);
       }),
     );

@@ -12,10 +12,10 @@ import type { RouteContext } from '../context.ts';
 import { completeLogin, originOf } from './complete-login.ts';
 
 export function authRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { players, sessions, credentials } = context;
+  const { players, signUps, sessions, credentials } = context;
 
   registerCall(app, authSignUp, async ({ input, request }) => {
-    const token = await players.signUp(input, request.ip);
+    const token = await signUps.signUp(input, request.ip);
     return completeLogin(context, request, { token });
   });
 
