@@ -25,6 +25,11 @@ function functionLengths(name: string): number[] {
   return lengths;
 }
 
+function countImports(name: string): number {
+  const { importedFiles } = ts.preProcessFile(readProjectFile(name), true, true);
+  return new Set(importedFiles.map(({ fileName }) => fileName)).size;
+}
+
 /** Source files of a folder, its subfolders apart. */
 const MOST_FILES = 25;
 /** Folders that have more, with their number: the list only shrinks. */
@@ -38,6 +43,8 @@ const wideFolders: Record<string, number> = {
   'src/net/contract/calls': 42,
   tools: 26,
 };
+/** Files and packages that a file of the server imports. */
+const MOST_IMPORTS = 20;
 const MOST_LINES = 350;
 const MOST_LINES_OF_FUNCTION = 100;
 /** Files with a longer function, beside the definitions of machines: the list only shrinks. */
@@ -53,6 +60,11 @@ describe('sizes', () => {
     }
     const wide = Object.entries(counts).filter(([, count]) => count > MOST_FILES);
     expect(Object.fromEntries(wide)).toEqual(wideFolders);
+  });
+
+  it('no file of the server has over 20 imports', () => {
+    const server = files.filter((name) => name.startsWith('server/'));
+    expect(server.filter((name) => countImports(name) > MOST_IMPORTS)).toEqual([]);
   });
 
   it('no file has over 350 lines', () => {
