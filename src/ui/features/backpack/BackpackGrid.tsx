@@ -8,9 +8,7 @@ import type { ItemActions } from './BackpackItem.tsx';
 import { isKey } from '../../shared/keys/keys.ts';
 import { isSelected } from './selection.ts';
 import type { Selection } from './selection.ts';
-import { useColumnCount } from '../../shared/lists/useColumnCount.ts';
-import { useRows } from '../../shared/lists/useRows.ts';
-import styles from './BackpackGrid.module.css';
+import { CardRows } from '../../shared/lists/CardRows.tsx';
 
 interface BackpackGridProps extends ItemActions {
   items: readonly OwnedItem[];
@@ -23,49 +21,30 @@ interface BackpackGridProps extends ItemActions {
   onClear: () => void;
 }
 
-/** The loaded items; only the rows near the window are in the document. */
+/** The loaded items. */
 export function BackpackGrid(props: BackpackGridProps) {
   const { items, selection, pendingIds, isLoading, onSelect, onSell, onLock } = props;
   const { t } = useTranslation('backpack');
-  const columnCount = useColumnCount();
-  const rowCount = Math.ceil(items.length / columnCount);
-  const { list, keepRow, virtualizer } = useRows(rowCount, columnCount);
   return (
-    <div
-      ref={list}
-      className={styles.list}
-      style={{ height: virtualizer.getTotalSize() }}
+    <CardRows
+      items={items}
+      isLoading={isLoading}
+      card={(owned) => (
+        <BackpackItem
+          key={owned.id}
+          owned={owned}
+          selected={isSelected(selection, owned)}
+          selling={pendingIds.includes(owned.id)}
+          onSelect={onSelect}
+          onSell={onSell}
+          onLock={onLock}
+        />
+      )}
       role="group"
       aria-label={t('list')}
       aria-keyshortcuts="Control+A Escape"
       onKeyDown={(event) => handleKey(event, props)}
-      onBlur={() => keepRow(null)}
-    >
-      {virtualizer.getVirtualItems().map(({ index, start, key }) => (
-        <div
-          key={key}
-          ref={virtualizer.measureElement}
-          data-index={index}
-          className={styles.row}
-          style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
-          onFocus={() => keepRow(index)}
-        >
-          <CardGrid busy={isLoading}>
-            {items.slice(index * columnCount, (index + 1) * columnCount).map((owned) => (
-              <BackpackItem
-                key={owned.id}
-                owned={owned}
-                selected={isSelected(selection, owned)}
-                selling={pendingIds.includes(owned.id)}
-                onSelect={onSelect}
-                onSell={onSell}
-                onLock={onLock}
-              />
-            ))}
-          </CardGrid>
-        </div>
-      ))}
-    </div>
+    />
   );
 }
 

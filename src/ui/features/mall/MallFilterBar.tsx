@@ -5,7 +5,7 @@ import { Field } from '../../components/controls/Field.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { Segmented } from '../../components/controls/Segmented.tsx';
 import { Select } from '../../components/controls/Select.tsx';
-import { parsePrice, priceText } from '../../shared/lists/priceText.ts';
+import { PriceField } from '../../shared/lists/PriceField.tsx';
 import { useDelayedText } from '../../shared/lists/useDelayedText.ts';
 import type { MallView } from './mallView.ts';
 import styles from './MallFilterBar.module.css';
@@ -42,16 +42,24 @@ export function MallFilterBar({ view, onChange }: MallFilterBarProps) {
         className={styles.sort}
       />
       <NameField search={view.search} onChange={(search) => onChange({ search })} />
-      <PriceField
-        label={t('price.min')}
-        bound={view.minPrice}
-        onChange={(minPrice) => onChange({ minPrice })}
-      />
-      <PriceField
-        label={t('price.max')}
-        bound={view.maxPrice}
-        onChange={(maxPrice) => onChange({ maxPrice })}
-      />
+      <div className={styles.price}>
+        <PriceField
+          label={t('price.min')}
+          placeholder={t('price.min')}
+          bound={view.minPrice}
+          error={t('price.wrong')}
+          onChange={(minPrice) => onChange({ minPrice })}
+        />
+      </div>
+      <div className={styles.price}>
+        <PriceField
+          label={t('price.max')}
+          placeholder={t('price.max')}
+          bound={view.maxPrice}
+          error={t('price.wrong')}
+          onChange={(maxPrice) => onChange({ maxPrice })}
+        />
+      </div>
     </div>
   );
 }
@@ -70,36 +78,6 @@ function NameField({ search, onChange }: { search: string; onChange: (search: st
         placeholder={t('search.label')}
         onChange={setText}
         end={text !== '' && <IconButton icon="close" label={t('search.clear')} onClick={() => setText('')} />}
-      />
-    </div>
-  );
-}
-
-interface PriceFieldProps {
-  label: string;
-  /** Minor units; null without one. */
-  bound: number | null;
-  onChange: (bound: number | null) => void;
-}
-
-/** A bound of the price; what is no price is said and not applied. */
-function PriceField({ label, bound, onChange }: PriceFieldProps) {
-  const { t } = useTranslation('mall');
-  const [text, setText] = useDelayedText(priceText(bound), (typed) => {
-    const price = parsePrice(typed);
-    if (price !== undefined) onChange(price);
-  });
-  return (
-    <div className={styles.price}>
-      <Field
-        label={label}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        placeholder={label}
-        value={text}
-        onChange={setText}
-        error={parsePrice(text) === undefined ? t('price.wrong') : undefined}
       />
     </div>
   );

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MallItem } from '../../../net/contract/calls/mall.ts';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { CardGrid } from '../../components/items/CardGrid.tsx';
-import { useColumnCount } from '../../shared/lists/useColumnCount.ts';
-import { useRows } from '../../shared/lists/useRows.ts';
+import { CardRows } from '../../shared/lists/CardRows.tsx';
 import { MallCard } from './MallCard.tsx';
 import styles from './MallGrid.module.css';
 
@@ -14,37 +13,17 @@ interface MallGridProps {
   onOpen: (itemId: string) => void;
 }
 
-/** The loaded items; only the rows near the window are in the document. */
+/** The loaded items. */
 export function MallGrid({ items, isLoading, onOpen }: MallGridProps) {
   const { t } = useTranslation('mall');
-  const columnCount = useColumnCount();
-  const { list, keepRow, virtualizer } = useRows(Math.ceil(items.length / columnCount), columnCount);
   return (
-    <div
-      ref={list}
-      className={styles.list}
-      style={{ height: virtualizer.getTotalSize() }}
+    <CardRows
+      items={items}
+      isLoading={isLoading}
+      card={(item) => <MallCard key={item.itemId} item={item} onOpen={onOpen} />}
       role="group"
       aria-label={t('list')}
-      onBlur={() => keepRow(null)}
-    >
-      {virtualizer.getVirtualItems().map(({ index, start, key }) => (
-        <div
-          key={key}
-          ref={virtualizer.measureElement}
-          data-index={index}
-          className={styles.row}
-          style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
-          onFocus={() => keepRow(index)}
-        >
-          <CardGrid busy={isLoading}>
-            {items.slice(index * columnCount, (index + 1) * columnCount).map((item) => (
-              <MallCard key={item.itemId} item={item} onOpen={onOpen} />
-            ))}
-          </CardGrid>
-        </div>
-      ))}
-    </div>
+    />
   );
 }
 

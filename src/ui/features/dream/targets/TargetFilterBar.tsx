@@ -5,7 +5,7 @@ import { Button } from '../../../components/controls/Button.tsx';
 import { Field } from '../../../components/controls/Field.tsx';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { Select } from '../../../components/controls/Select.tsx';
-import { parsePrice, priceText } from '../../../shared/lists/priceText.ts';
+import { PriceField } from '../../../shared/lists/PriceField.tsx';
 import { useDelayedText } from '../../../shared/lists/useDelayedText.ts';
 import { MULTIPLES, type TargetFilter } from './targetFilter.ts';
 import styles from './TargetFilterBar.module.css';
@@ -37,13 +37,15 @@ export function TargetFilterBar({ filter, stake, onChange }: TargetFilterBarProp
       </div>
       <PriceField
         label={t('targets.min')}
-        value={minPrice}
-        onCommit={(price) => onChange({ minPrice: price, multiple: null })}
+        bound={minPrice}
+        error={t('targets.badPrice')}
+        onChange={(price) => onChange({ minPrice: price, multiple: null })}
       />
       <PriceField
         label={t('targets.max')}
-        value={maxPrice}
-        onCommit={(price) => onChange({ maxPrice: price, multiple: null })}
+        bound={maxPrice}
+        error={t('targets.badPrice')}
+        onChange={(price) => onChange({ maxPrice: price, multiple: null })}
       />
       <div className={styles.multiples} role="group" aria-label={t('targets.multiples')}>
         <span>{t('targets.ofStake')}</span>
@@ -83,33 +85,6 @@ export function TargetFilterBar({ filter, stake, onChange }: TargetFilterBarProp
         value={multiple === null ? sort : 'priceLow'}
         onChange={(value) => onChange({ sort: value, multiple: null })}
         className={styles.sort}
-      />
-    </div>
-  );
-}
-
-/** A bound of the price; committed when the player stops typing. What is no price changes nothing. */
-function PriceField(props: {
-  label: string;
-  value: number | null;
-  onCommit: (price: number | null) => void;
-}) {
-  const { label, value, onCommit } = props;
-  const { t } = useTranslation('dream');
-  const [text, setText] = useDelayedText(priceText(value), (typed) => {
-    const price = parsePrice(typed);
-    if (price !== undefined) onCommit(price);
-  });
-  return (
-    <div className={styles.price}>
-      <Field
-        label={label}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        value={text}
-        onChange={setText}
-        error={parsePrice(text) === undefined ? t('targets.badPrice') : undefined}
       />
     </div>
   );

@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { CardGrid } from '../../components/items/CardGrid.tsx';
+import { useColumnCount } from './useColumnCount.ts';
+import { useRows } from './useRows.ts';
+import styles from './CardRows.module.css';
+
+interface CardRowsProps<Item> extends Omit<ComponentProps<'div'>, 'ref' | 'children'> {
+  items: readonly Item[];
+  /** Another list is loading. */
+  isLoading: boolean;
+  /** With its key. */
+  card: (item: Item) => ReactNode;
+}
+
+/** A grid of cards; only the rows near the window are in the document. */
+export function CardRows<Item>({ items, isLoading, card, ...list }: CardRowsProps<Item>) {
+  const columnCount = useColumnCount();
+  const { list: ref, keepRow, virtualizer } = useRows(Math.ceil(items.length / columnCount), columnCount);
+  return (
+    <div
+      {...list}
+      ref={ref}
+      className={styles.list}
+      style={{ height: virtualizer.getTotalSize() }}
+      onBlur={() => keepRow(null)}
+    >
+      {virtualizer.getVirtualItems().map(({ index, start, key }) => (
+        <div
+          key={key}
+          ref={virtualizer.measureElement}
+          data-index={index}
+          className={styles.row}
+          style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+          onFocus={() => keepRow(index)}
+        >
+          <CardGrid busy={isLoading}>
+            {items.slice(index * columnCount, (index + 1) * columnCount).map(card)}
+          </CardGrid>
+        </div>
+      ))}
+    </div>
+  );
+}
