@@ -3,12 +3,15 @@ import { callOps } from '../../server/operators/channel/client.ts';
 import type { CatalogueItem } from '../../src/net/contract/entities.ts';
 import english from '../../src/ui/i18n/en/dream.json' with { type: 'json' };
 import englishFair from '../../src/ui/i18n/en/fair.json' with { type: 'json' };
+import englishPlay from '../../src/ui/i18n/en/play.json' with { type: 'json' };
 import chinese from '../../src/ui/i18n/zh-CN/dream.json' with { type: 'json' };
 import chineseFair from '../../src/ui/i18n/zh-CN/fair.json' with { type: 'json' };
+import chinesePlay from '../../src/ui/i18n/zh-CN/play.json' with { type: 'json' };
 import { expect, setReelDuration, test } from '../support/fixtures.ts';
 import { patient } from '../support/patience.ts';
 
 type Texts = typeof chinese | typeof english;
+type PlayTexts = typeof chinesePlay;
 
 interface DreamAnswer {
   readonly rollId: string;
@@ -22,10 +25,12 @@ interface DreamAnswer {
 class DreamPage {
   readonly page: Page;
   readonly texts: Texts;
+  readonly playTexts: PlayTexts;
 
-  constructor(page: Page, texts: Texts = chinese) {
+  constructor(page: Page, texts: Texts = chinese, playTexts: PlayTexts = chinesePlay) {
     this.page = page;
     this.texts = texts;
+    this.playTexts = playTexts;
   }
 
   /** The cheapest item is the target. */
@@ -72,13 +77,13 @@ class DreamPage {
   }
 
   verifyLabel(roll: number): string {
-    return this.texts.result.verifyLabel.replace('{{ticket}}', roll.toLocaleString('en'));
+    return this.playTexts.result.verifyLabel.replace('{{ticket}}', roll.toLocaleString('en'));
   }
 }
 
-for (const { locale, texts, fair, tag } of [
-  { locale: 'zh-CN', texts: chinese, fair: chineseFair, tag: '@journey-phone' },
-  { locale: 'en', texts: english, fair: englishFair, tag: '@desktop-only' },
+for (const { locale, texts, play, fair, tag } of [
+  { locale: 'zh-CN', texts: chinese, play: chinesePlay, fair: chineseFair, tag: '@journey-phone' },
+  { locale: 'en', texts: english, play: englishPlay, fair: englishFair, tag: '@desktop-only' },
 ]) {
   test(
     `wins and loses a dream, sells what was won and verifies the roll (${locale})`,
@@ -87,19 +92,19 @@ for (const { locale, texts, fair, tag } of [
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
       await visitor.signInAsNewPlayer();
-      const dreams = new DreamPage(page, texts);
+      const dreams = new DreamPage(page, texts, play);
       await dreams.goto();
 
       const won = await dreams.dreamUntil(true, 75_000);
       expect(won.roll).toBeLessThanOrEqual(won.tickets);
       await expect(dreams.result).toContainText(texts.result.won);
-      await dreams.status.getByRole('button', { name: texts.result.sell }).click();
+      await dreams.status.getByRole('button', { name: play.result.sell }).click();
       await expect(dreams.status).toContainText(texts.result.sold);
 
       const lost = await dreams.dreamUntil(false, 1_000);
       expect(lost.roll).toBeGreaterThan(lost.tickets);
       await expect(dreams.result).toContainText(texts.result.lost);
-      await expect(dreams.status.getByRole('button', { name: texts.result.sell })).toHaveCount(0);
+      await expect(dreams.status.getByRole('button', { name: play.result.sell })).toHaveCount(0);
 
       await page.getByRole('radio', { name: texts.log.title }).check();
       const log = page.getByRole('region', { name: texts.log.title });
@@ -207,7 +212,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(dreams.status).toContainText(chinese.demo.note);
     await dreams.status.getByRole('button', { name: /计算过程/ }).click();
-    await expect(page.getByRole('dialog', { name: chinese.demo.steps.title })).toContainText('HMAC');
+    await expect(page.getByRole('dialog', { name: chinesePlay.demo.steps.title })).toContainText('HMAC');
     expect(sent).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
 import { findBrowser } from '../../tools/browser.mjs';
 import { expect, test, Visitor } from '../support/fixtures.ts';
-import { LANGUAGES, ReelPage, SCREENSHOT_TIMEOUT } from '../support/reelPage.ts';
+import { LANGUAGES, PLAY_TEXTS, ReelPage, SCREENSHOT_TIMEOUT } from '../support/reelPage.ts';
 import type { Locale, OpenResponse } from '../support/reelPage.ts';
 import { noteState, wasSeen } from '../support/transientStates.ts';
 
@@ -126,7 +126,7 @@ for (const locale of Object.keys(LANGUAGES) as Locale[]) {
         const reel = new ReelPage(visitor, page, locale);
         await reel.signInAndGoto(LONG_SPIN);
         await reel.open();
-        const voice = page.getByRole('switch', { name: reel.texts.dock.voice });
+        const voice = page.getByRole('switch', { name: PLAY_TEXTS[locale].dock.voice });
         await voice.click();
         await expect(voice).not.toBeChecked();
         await expect(reel.spinning).toBeVisible();

@@ -1,11 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import english from '../../src/ui/i18n/en/box.json' with { type: 'json' };
+import englishPlay from '../../src/ui/i18n/en/play.json' with { type: 'json' };
 import chinese from '../../src/ui/i18n/zh-CN/box.json' with { type: 'json' };
+import chinesePlay from '../../src/ui/i18n/zh-CN/play.json' with { type: 'json' };
 import { expect, setReelDuration } from './fixtures.ts';
 import type { Visitor } from './fixtures.ts';
 import { patient } from './patience.ts';
 
 export const LANGUAGES = { 'zh-CN': chinese, en: english } as const;
+/** The texts that all games have. */
+export const PLAY_TEXTS = { 'zh-CN': chinesePlay, en: englishPlay } as const;
 /** For assertions on screenshots, which are slow on a busy machine. */
 export const SCREENSHOT_TIMEOUT = { timeout: patient(20_000) };
 export type Locale = keyof typeof LANGUAGES;
@@ -85,7 +89,7 @@ export class ReelPage {
   }
 
   async waitForResult(): Promise<void> {
-    const keep = new RegExp(`^(${this.texts.result.keep}|${this.texts.result.keepAll})`);
+    const keep = new RegExp(`^(${PLAY_TEXTS[this.#locale].result.keep}|${this.texts.result.keepAll})`);
     await expect(this.stage.getByRole('button', { name: keep })).toBeVisible();
   }
 

@@ -27,6 +27,7 @@ import oldBrowser from './zh-CN/oldBrowser.json';
 import overlay from './zh-CN/overlay.json';
 import packet from './zh-CN/packet.json';
 import phone from './zh-CN/phone.json';
+import play from './zh-CN/play.json';
 import promotion from './zh-CN/promotion.json';
 import proof from './zh-CN/proof.json';
 import recharge from './zh-CN/recharge.json';
@@ -74,6 +75,7 @@ export const zhCN = {
   overlay,
   packet,
   phone,
+  play,
   promotion,
   proof,
   recharge,

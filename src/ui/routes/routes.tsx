@@ -33,6 +33,7 @@ const box = lazyScreen('box', async () => (await import('./box.tsx')).BoxRoute, 
   'errors',
   'fair',
   'memory',
+  'play',
   'win',
 ]);
 const dream = lazyScreen('dream', async () => (await import('../features/dream/DreamPage.tsx')).DreamPage, [
@@ -40,6 +41,7 @@ const dream = lazyScreen('dream', async () => (await import('../features/dream/D
   'errors',
   'fair',
   'memory',
+  'play',
 ]);
 const backpack = lazyScreen(
   'backpack',

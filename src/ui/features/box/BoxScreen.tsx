@@ -25,10 +25,10 @@ import { usePlayRefusal } from '../../shared/limits/usePlayRefusal.ts';
 import { useReadyAt } from '../../shared/limits/useReadyAt.ts';
 import { useFreeBox } from './state/useFreeBox.ts';
 import { useOpening } from './state/useOpening.ts';
+import { FairNote } from '../../shared/play/FairNote.tsx';
+import { isBusy } from '../../shared/play/playView.ts';
 import { usePlayShortcuts } from '../../shared/focus/usePlayShortcuts.ts';
 import { MemoryWatch } from '../../memory/view/MemoryWatch.tsx';
-import { BoxHeader } from './BoxHeader.tsx';
-import { FairnessNote } from './FairnessNote.tsx';
 import { Odds } from './Odds.tsx';
 import { RecentDrops } from './RecentDrops.tsx';
 import styles from './BoxScreen.module.css';
@@ -63,20 +63,13 @@ export function BoxScreen({ box }: { box: BoxDetail }) {
   // A series has keys of its own.
   const shortcuts = auto.series === null ? opening : { phase: 'idle', skip: opening.skip };
   usePlayShortcuts(shortcuts, opening.isDemo ? demo : again);
-  const isAutoBlocked =
-    opening.phase === 'requesting' || opening.phase === 'spinning' || opening.phase === 'error';
+  const isAutoBlocked = isBusy(opening) || opening.phase === 'error';
   const strips =
     opening.phase === 'idle' ? count : Math.max(opening.count, opening.phase === 'result' ? count : 1);
   return (
     <div className={classNames(styles.page, tally && tally.opened > 0 && styles.withTally)}>
       <MemoryWatch />
-      <OpeningStage
-        box={box}
-        opening={opening}
-        count={strips}
-        beaten={beaten}
-        head={<BoxHeader box={box} />}
-      />
+      <OpeningStage box={box} opening={opening} count={strips} beaten={beaten} />
       <OpeningDock
         boxId={box.boxId}
         opening={opening}
@@ -111,7 +104,7 @@ export function BoxScreen({ box }: { box: BoxDetail }) {
       <Odds box={box} />
       <div className={styles.below}>
         <RecentDrops boxId={box.boxId} />
-        <FairnessNote />
+        <FairNote game="box" />
       </div>
     </div>
   );

@@ -1,22 +1,25 @@
 import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import type { DreamRules } from '../../../fair/outcome/dreamFee.ts';
 import type { RepeatPlan } from '../../../game/index.ts';
 import type { CatalogueItem } from '../../../net/contract/entities.ts';
 import { useServices } from '../../app/services.ts';
 import { useBodyClass } from '../../app/browser/useBodyClass.ts';
 import { usePreference } from '../../app/usePreference.ts';
+import { formatPercent } from '../../components/money/money.ts';
 import { useMinOpeningSeconds } from '../../queries/games/openingPace.ts';
 import { useRequireLogin } from '../../shared/auth/useRequireLogin.ts';
 import { usePlayShortcuts } from '../../shared/focus/usePlayShortcuts.ts';
 import { useChosenItems } from '../../shared/items/useChosenItems.ts';
+import { FairNote } from '../../shared/play/FairNote.tsx';
+import { isBusy } from '../../shared/play/playView.ts';
 import { LazyLimitNotice } from '../../shared/limits/LazyLimitNotice.tsx';
 import { isPlayRefusal } from '../../shared/limits/playRefusal.ts';
 import { useReadyAt } from '../../shared/limits/useReadyAt.ts';
 import { MemoryWatch } from '../../memory/view/MemoryWatch.tsx';
-import { DreamDock, isBusy } from './dock/DreamDock.tsx';
+import { DreamDock } from './dock/DreamDock.tsx';
 import { TermsLine } from './dock/TermsLine.tsx';
 import { useStartBlock } from './dock/useStartBlock.ts';
-import { FairNote } from './FairNote.tsx';
 import { DreamLists } from './log/DreamLists.tsx';
 import { RepeatDialog } from './repeat/RepeatDialog.tsx';
 import { SeriesLine } from './repeat/SeriesLine.tsx';
@@ -54,6 +57,7 @@ const toWheel = (): void => {
 /** The page of dreams: stake, wheel and target, the controls, what can be dreamt of, and the log. */
 export function DreamScreen({ rules, target }: DreamScreenProps) {
   const { ports } = useServices();
+  const { t } = useTranslation('dream');
   useBodyClass(styles.withDock);
   const [fast] = usePreference('fast');
   const [repeating, setRepeating] = useState(false);
@@ -130,7 +134,16 @@ export function DreamScreen({ rules, target }: DreamScreenProps) {
           onChoose={choose}
         />
       </DreamLists>
-      <FairNote edge={rules.edge} />
+      <FairNote game="dream" className={styles.note}>
+        <p>
+          <Trans
+            t={t}
+            i18nKey="honest.formula"
+            values={{ edge: formatPercent(rules.edge) }}
+            components={{ code: <code /> }}
+          />
+        </p>
+      </FairNote>
       <RepeatDialog
         open={repeating}
         onClose={() => setRepeating(false)}

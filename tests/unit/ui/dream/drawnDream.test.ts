@@ -3,8 +3,7 @@ import { nodeHashes } from '../../../../server/providers/hashes.ts';
 import { publicHash } from '../../../../src/fair/commitment.ts';
 import { dreamWins } from '../../../../src/fair/outcome/dreamOutcome.ts';
 import { roll } from '../../../../src/fair/roll.ts';
-import { drawnOf, spinOf } from '../../../../src/ui/features/dream/state/drawnDream.ts';
-import { rollDreamDemo } from '../../../../src/ui/features/dream/state/rollDemo.ts';
+import { drawnOf, rollDreamDemo, spinOf } from '../../../../src/ui/features/dream/state/drawnDream.ts';
 import { testPorts } from '../../../support/ports.ts';
 import { DREAM, target } from './dreamFixtures.ts';
 

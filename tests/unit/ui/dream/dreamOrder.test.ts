@@ -4,11 +4,10 @@ import { memoryStorage } from '../../../../src/ui/app/storage.ts';
 import {
   pendingDreamSlot,
   recoverableDream,
-  type DreamApi,
   type DreamOrder,
   type DreamResponse,
 } from '../../../../src/ui/features/dream/state/dreamOrder.ts';
-import { placeRoll } from '../../../../src/ui/shared/requests/sendRoll.ts';
+import { placeRoll, type KeptRollApi } from '../../../../src/ui/shared/requests/sendRoll.ts';
 import { DREAM } from './dreamFixtures.ts';
 
 const ORDER: DreamOrder = {
@@ -28,7 +27,7 @@ const refused = (code: string, status: number) => new ApiError({ code, status, m
 function setupOrder(...answers: (DreamResponse | Error)[]) {
   const pending = pendingDreamSlot(memoryStorage());
   const steps: string[] = [];
-  const api: DreamApi = {
+  const api: KeptRollApi<DreamOrder, DreamResponse> = {
     fetchPlayerId: async () => 'anna',
     async send(sent) {
       expect(sent).toEqual(ORDER);

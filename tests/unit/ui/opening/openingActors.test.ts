@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { openingMachine } from '../../../../src/game/index.ts';
 import { ApiError } from '../../../../src/net/http/apiError.ts';
-import type { BoxOrder } from '../../../../src/ui/features/box/state/pendingOrder.ts';
-import type { OpenResponse } from '../../../../src/ui/features/box/state/pendingOrder.ts';
+import type { BoxOrder, OpenResponse } from '../../../../src/ui/features/box/state/boxOrder.ts';
 import {
   createOpeningActors,
   isDemoRoll,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../src/net/http/apiError.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
-import { pendingOrderSlot } from '../../../../src/ui/features/box/state/pendingOrder.ts';
-import type { BoxOrder, OpenResponse, OrderApi } from '../../../../src/ui/features/box/state/pendingOrder.ts';
+import { pendingBoxSlot } from '../../../../src/ui/features/box/state/boxOrder.ts';
+import type { BoxOrder, OpenResponse } from '../../../../src/ui/features/box/state/boxOrder.ts';
 import { placeRoll } from '../../../../src/ui/shared/requests/sendRoll.ts';
+import type { KeptRollApi } from '../../../../src/ui/shared/requests/sendRoll.ts';
 import { rolled } from './openingFixtures.ts';
 
 const request: BoxOrder = { key: 'key-1', boxId: 'night', count: 1, version: 3, fast: false };
@@ -13,10 +14,10 @@ const refused = (code: string, status: number) => new ApiError({ code, status, m
 /** Calls that return these answers in order, then the last one again and again. */
 function setupOrder(...answers: (OpenResponse | Error)[]) {
   const checks: Error[] = []; // the next comparisons fail with these
-  const pending = pendingOrderSlot(memoryStorage());
+  const pending = pendingBoxSlot(memoryStorage());
   const steps: string[] = [];
   let call = 0;
-  const api: OrderApi = {
+  const api: KeptRollApi<BoxOrder, OpenResponse> = {
     fetchPlayerId: async () => 'anna',
     async send(sent) {
       expect(sent).toEqual(request);

@@ -9,10 +9,9 @@ import { tabStorage } from '../../../app/tabStorage.ts';
 import { queryKeys } from '../../../queries/keys.ts';
 import { executeMutation } from '../../../shared/requests/useKeyedMutation.ts';
 import { saleMutation } from '../../../shared/saleMutation.ts';
-import { pendingOrderSlot, recoverableOrder } from '../state/pendingOrder.ts';
-import { isRolled } from '../state/openingActors.ts';
-import { saleKeySlot } from '../state/openingServices.ts';
-import type { OpeningActor } from '../state/openingServices.ts';
+import { pendingBoxSlot, recoverableBoxOrder } from '../state/boxOrder.ts';
+import { isRolled, saleKeySlot } from '../state/openingActors.ts';
+import type { OpeningActor } from '../state/openingActors.ts';
 import { seriesSlot } from './autoSeries.ts';
 import { waitFor } from './waitFor.ts';
 import type { BoxSeries, SeriesItem, SeriesRequest, SeriesSlot } from './autoSeries.ts';
@@ -37,7 +36,7 @@ function createActors(
   slot: SeriesSlot,
 ): AutoOpenActors<SeriesRequest, SeriesItem> {
   const { ports, preferences, queryClient } = services;
-  const pending = pendingOrderSlot(tabStorage());
+  const pending = pendingBoxSlot(tabStorage());
   const sale = { ...saleMutation(services, saleKeySlot), meta: ERROR_SHOWN_INLINE };
   const isFast = () => preferences.switches.getSnapshot().fast;
   let rolledAt = 0;
@@ -67,7 +66,7 @@ function createActors(
         return outcomeOf(series);
       }
       const { boxId, playerId } = series.request;
-      const order = recoverableOrder(pending, { boxId, playerId, now: ports.now() });
+      const order = recoverableBoxOrder(pending, boxId, { playerId, now: ports.now() });
       if (order?.key !== key) return null;
       await waitFor(opening, canOpen);
       opening.send({ type: 'open', request: { demo: false, count: 1, order, recovered: true } });

@@ -1,4 +1,4 @@
-import type { OpeningActor } from '../state/openingServices.ts';
+import type { OpeningActor } from '../state/openingActors.ts';
 
 type OpeningSnapshot = ReturnType<OpeningActor['getSnapshot']>;
 

@@ -4,7 +4,7 @@ import { ItemName } from '../../../components/items/ItemName.tsx';
 import { ItemPlate } from '../../../components/items/ItemPlate.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import type { DemoRoll } from '../state/rollDemo.ts';
-import { DemoBadge } from './DemoBadge.tsx';
+import { DemoBadge } from '../../../shared/play/demo/DemoBadge.tsx';
 import { DemoTicket } from './DemoResult.tsx';
 import styles from '../result/ResultCards.module.css';
 

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/Button.tsx';
 import { GradeLabel } from '../../../components/items/GradeLabel.tsx';
+import { ItemName } from '../../../components/items/ItemName.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { formatCount } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import type { DemoRoll } from '../state/rollDemo.ts';
-import { DemoBadge } from './DemoBadge.tsx';
-import { DemoSteps } from './DemoSteps.tsx';
+import { DemoBadge } from '../../../shared/play/demo/DemoBadge.tsx';
+import { DemoSteps } from '../../../shared/play/demo/DemoSteps.tsx';
 import { bestItem, totalValue } from '../../../shared/play/openingModel.ts';
 import line from '../result/ResultLine.module.css';
 import styles from './DemoResult.module.css';
@@ -20,7 +21,7 @@ interface DemoResultProps {
 
 /** The result of a demo, marked as such: the same figures, nothing to sell or verify. */
 export function DemoResult({ rolls, onClose }: DemoResultProps) {
-  const { t } = useTranslation('box');
+  const { t } = useTranslation(['box', 'play']);
   const [only, ...others] = rolls;
   if (!only) return null;
   return (
@@ -30,7 +31,7 @@ export function DemoResult({ rolls, onClose }: DemoResultProps) {
         {others.length === 0 && <DemoTicket roll={only} />}
         <div className={line.acts}>
           <Button size="s" onClick={onClose}>
-            {t('result.close')}
+            {t('play:result.close')}
           </Button>
           {others.length > 0 && (
             <a href="#results" className={line.toCards}>
@@ -102,7 +103,12 @@ export function DemoTicket({ roll, short = false }: { roll: DemoRoll; short?: bo
         )}
         <span className={styles.how}>{t('demo.how')}</span>
       </button>
-      <DemoSteps roll={roll} open={open} onClose={() => setOpen(false)} />
+      <DemoSteps lead={t('demo.steps.lead')} roll={roll} open={open} onClose={() => setOpen(false)}>
+        <div className={styles.item}>
+          <small>{t('demo.steps.item')}</small>
+          <ItemName item={roll.item} graded />
+        </div>
+      </DemoSteps>
     </>
   );
 }

@@ -1,17 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreference } from '../../../app/usePreference.ts';
 import { classNames } from '../../../components/classNames.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { IconButton } from '../../../components/controls/IconButton.tsx';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
-import { Switch } from '../../../components/controls/Switch.tsx';
 import { MAX_OPENINGS_PER_CALL } from '../../../../net/contract/limits.ts';
-import { BottomDock } from '../../../hud/frame/BottomDock.tsx';
 import { LazyFundsPart } from '../../../shared/funds/LazyFundsPart.tsx';
 import { useFundedFocus } from '../../../shared/funds/useFundedFocus.ts';
 import { hasLostFocus } from '../../../shared/focus/hasLostFocus.ts';
+import { DemoButton, PlayDock, PlaySwitches } from '../../../shared/play/PlayDock.tsx';
+import { isBusy, isUndecided } from '../../../shared/play/playView.ts';
 import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
 import type { PlayRefusal } from '../../../shared/limits/playRefusal.ts';
 import { refusalLabel } from '../../../shared/limits/refusalLabel.ts';
@@ -53,10 +52,7 @@ const FREE_COUNTS = COUNTS.slice(0, 1);
 /** The controls of an opening; on a phone above the tabs. */
 export function OpeningDock(props: OpeningDockProps) {
   const { opening, count, isFree, onCount, onDemo, auto, series, hint, ...button } = props;
-  const { t } = useTranslation('box');
-  const [fast, setFast] = usePreference('fast');
-  const [soundEffects, setSoundEffects] = usePreference('voice');
-  const [music, setMusic] = usePreference('music');
+  const { t } = useTranslation(['box', 'play']);
   const isShort = button.missingAmount > 0 && button.refusal === null;
   const [openRef, onFunded] = useFundedFocus(isShort);
   const covered = Math.floor(((button.price - button.missingAmount) * count) / button.price);
@@ -71,7 +67,7 @@ export function OpeningDock(props: OpeningDockProps) {
     boxId: button.boxId,
     fewer: covered > 0 ? fewer : undefined,
     price: button.price,
-    recharge: t('dock.short'),
+    recharge: t('play:dock.short'),
     onDone: (soldIds: readonly string[]) => {
       opening.noteSold(soldIds);
       onFunded();
@@ -80,56 +76,52 @@ export function OpeningDock(props: OpeningDockProps) {
   const countRef = useFocusAfter(Boolean(series));
   if (series) {
     return (
-      <BottomDock className={styles.dock} label={t('dock.label')}>
-        <div className={styles.bar}>{series}</div>
-        <div className={styles.hint}>{hint}</div>
-      </BottomDock>
+      <PlayDock className={styles.dock} label={t('dock.label')} hint={hint}>
+        {series}
+      </PlayDock>
     );
   }
+  const repeats = opening.phase === 'result' && opening.isDemo;
   return (
-    <BottomDock className={styles.dock} label={t('dock.label')}>
-      <div className={styles.bar}>
-        <div className={classNames(styles.count, !isFree && styles.many)} ref={countRef}>
-          <Segmented
-            label={t('dock.count')}
-            options={isFree ? FREE_COUNTS : COUNTS}
-            value={String(count)}
-            onChange={(value) => onCount(Number(value))}
-            size="l"
-            wide
-            numeric
-          />
-          {!isFree && <CountStepper count={count} onCount={onCount} />}
-          {auto}
-        </div>
-        <div className={styles.switches}>
-          <Switch label={t('dock.fast')} icon="bolt" on={fast} onChange={setFast} compact />
-          <Switch
-            label={t('dock.voice')}
-            icon={soundEffects ? 'speaker' : 'speaker-off'}
-            on={soundEffects}
-            onChange={setSoundEffects}
-            compact
-          />
-          <Switch label={t('dock.music')} icon="music" on={music} onChange={setMusic} compact />
-        </div>
-        <div className={styles.demo} data-demo>
-          <DemoButton opening={opening} onDemo={onDemo} />
-        </div>
-        <div className={styles.open} data-opens ref={openRef}>
-          <OpenButton
-            opening={opening}
-            isFree={isFree}
-            short={<LazyFundsPart place="button" {...funds} />}
-            {...button}
-          />
-        </div>
+    <PlayDock
+      className={styles.dock}
+      label={t('dock.label')}
+      hint={
+        <>
+          {hint}
+          {isShort && !isBusy(opening) && <LazyFundsPart place="more" {...funds} />}
+        </>
+      }
+    >
+      <div className={classNames(styles.count, !isFree && styles.many)} ref={countRef}>
+        <Segmented
+          label={t('dock.count')}
+          options={isFree ? FREE_COUNTS : COUNTS}
+          value={String(count)}
+          onChange={(value) => onCount(Number(value))}
+          size="l"
+          wide
+          numeric
+        />
+        {!isFree && <CountStepper count={count} onCount={onCount} />}
+        {auto}
       </div>
-      <div className={styles.hint}>
-        {hint}
-        {isShort && !isBusy(opening) && <LazyFundsPart place="more" {...funds} />}
+      <PlaySwitches className={styles.switches} />
+      <DemoButton
+        view={opening}
+        className={styles.demo}
+        label={t(repeats ? 'demo.againLabel' : 'demo.buttonLabel')}
+        onDemo={onDemo}
+      />
+      <div className={styles.open} data-opens ref={openRef}>
+        <OpenButton
+          opening={opening}
+          isFree={isFree}
+          short={<LazyFundsPart place="button" {...funds} />}
+          {...button}
+        />
       </div>
-    </BottomDock>
+    </PlayDock>
   );
 }
 
@@ -170,28 +162,6 @@ function useFocusAfter(hasSeries: boolean): RefObject<HTMLDivElement | null> {
   return ref;
 }
 
-/** Starts a demo. While the outcome of an order is unknown, the order is recovered first. */
-function DemoButton({ opening, onDemo }: Pick<OpeningDockProps, 'opening' | 'onDemo'>) {
-  const { t } = useTranslation('box');
-  const { phase, isDemo, errorKind } = opening;
-  const busy = isBusy(opening);
-  return (
-    <Button
-      size="l"
-      wide
-      busy={busy && isDemo}
-      busyLabel={t('demo.button')}
-      disabled={(busy && !isDemo) || errorKind === 'unknown' || errorKind === 'login'}
-      onClick={onDemo}
-      aria-label={t(phase === 'result' && isDemo ? 'demo.againLabel' : 'demo.buttonLabel')}
-    >
-      {t('demo.button')}
-    </Button>
-  );
-}
-
-const isBusy = ({ phase }: OpeningView) => phase === 'requesting' || phase === 'spinning';
-
 interface OpenButtonProps extends Omit<
   OpeningDockProps,
   'boxId' | 'count' | 'onCount' | 'onDemo' | 'auto' | 'series' | 'hint'
@@ -210,14 +180,14 @@ function OpenButton({
   onOpen,
   short,
 }: OpenButtonProps) {
-  const { t } = useTranslation('box');
+  const { t } = useTranslation(['box', 'play']);
   const requireLogin = useRequireLogin();
-  const { phase, isDemo, errorKind, retry } = opening;
+  const { phase, isDemo, retry } = opening;
   const look = { variant: 'primary', size: 'l', wide: true } as const;
-  if (errorKind === 'unknown' || errorKind === 'login') {
+  if (isUndecided(opening)) {
     return (
       <Button {...look} icon="refresh" onClick={() => requireLogin(retry)}>
-        {t('dock.retry')}
+        {t('play:dock.retry')}
       </Button>
     );
   }
@@ -233,7 +203,7 @@ function OpenButton({
   if (refusal !== null && !busy) {
     return (
       <Button {...look} disabled>
-        {t(`dock.${refusalLabel(refusal)}`)}
+        {t(`play:dock.${refusalLabel(refusal)}`)}
       </Button>
     );
   }
@@ -253,7 +223,7 @@ function OpenButton({
   );
   // Around the button in every phase: another element there would take the focus from it.
   return (
-    <WaitButton readyAt={busy ? 0 : readyAt} label={(seconds) => t('dock.wait', { seconds })}>
+    <WaitButton readyAt={busy ? 0 : readyAt} label={(seconds) => t('play:dock.wait', { seconds })}>
       {button}
     </WaitButton>
   );

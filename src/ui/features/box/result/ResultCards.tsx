@@ -4,9 +4,9 @@ import { GradeLabel } from '../../../components/items/GradeLabel.tsx';
 import { ItemName } from '../../../components/items/ItemName.tsx';
 import { ItemPlate } from '../../../components/items/ItemPlate.tsx';
 import { Price } from '../../../components/money/Price.tsx';
+import { VerifyLink } from '../../../shared/play/VerifyLink.tsx';
 import { SaleState } from './SaleState.tsx';
 import type { OpeningView } from '../state/useOpening.ts';
-import { VerifyLink } from './VerifyLink.tsx';
 import styles from './ResultCards.module.css';
 
 /** A card for each item of several, in the order of the strips. */

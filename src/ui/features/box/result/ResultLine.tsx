@@ -6,10 +6,10 @@ import { Multiple } from '../../../components/money/Multiple.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { bestItem, totalValue } from '../../../shared/play/openingModel.ts';
+import { VerifyLink } from '../../../shared/play/VerifyLink.tsx';
 import { ShareDrop } from '../../../shared/share/ShareDrop.tsx';
 import { SaleState } from './SaleState.tsx';
 import type { OpeningView } from '../state/useOpening.ts';
-import { VerifyLink } from './VerifyLink.tsx';
 import styles from './ResultLine.module.css';
 
 interface ResultProps {
@@ -21,7 +21,7 @@ interface ResultProps {
 
 /** One item: name, value, verification, sale. */
 export function ResultSingle({ opening, paid, onDismiss }: ResultProps) {
-  const { t } = useTranslation(['box', 'app']);
+  const { t } = useTranslation(['play', 'app']);
   const localised = useLocalised();
   const [one] = opening.rolled;
   if (!one) return null;
@@ -50,7 +50,7 @@ export function ResultSingle({ opening, paid, onDismiss }: ResultProps) {
 
 /** Several items in one line; their cards are below. */
 export function ResultMany({ opening, paid, onDismiss }: ResultProps) {
-  const { t } = useTranslation('box');
+  const { t } = useTranslation(['box', 'play']);
   const localised = useLocalised();
   const { rolled, unsold, selling, sellAll } = opening;
   const best = bestItem(rolled);
@@ -74,14 +74,14 @@ export function ResultMany({ opening, paid, onDismiss }: ResultProps) {
             size="s"
             price={totalValue(left)}
             busy={selling.length > 0}
-            busyLabel={t('result.selling')}
+            busyLabel={t('play:result.selling')}
             onClick={sellAll}
           >
             {t('result.sellAll', { count: left.length })}
           </Button>
         )}
         <Button size="s" onClick={onDismiss}>
-          {left.length > 0 ? t('result.keepAll') : t('result.close')}
+          {left.length > 0 ? t('result.keepAll') : t('play:result.close')}
         </Button>
         <a href="#results" className={styles.toCards}>
           {t('result.toCards')}

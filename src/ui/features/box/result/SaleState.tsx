@@ -16,7 +16,7 @@ interface SaleStateProps {
 
 /** Sells one item, or states that it was sold. */
 export function SaleState({ opening: { sold, selling, sell }, rolled, roomy = false }: SaleStateProps) {
-  const { t } = useTranslation('box');
+  const { t } = useTranslation(['box', 'play']);
   const { rollId, item } = rolled;
   if (sold.includes(rollId)) {
     const { sign, amount } = moneyChangeParts(item.recoveryPrice);
@@ -43,11 +43,11 @@ export function SaleState({ opening: { sold, selling, sell }, rolled, roomy = fa
     <Button
       size="s"
       busy={selling.includes(rollId)}
-      busyLabel={t('result.selling')}
+      busyLabel={t('play:result.selling')}
       disabled={selling.length > 0 && !selling.includes(rollId)}
       onClick={() => sell([rollId])}
     >
-      {t('result.sell')}
+      {t('play:result.sell')}
     </Button>
   );
 }

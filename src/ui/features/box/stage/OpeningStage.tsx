@@ -1,18 +1,22 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stageHeight } from '../../../../game/index.ts';
-import type { ReelCrate, StageFailure, RollLight } from '../../../../game/index.ts';
+import type { ReelCrate } from '../../../../game/index.ts';
 import type { BoxDetail } from '../../../../net/contract/entities.ts';
 import { openBoxImage } from '../../../components/items/imageSources.ts';
-import { IdleShowcase } from './IdleShowcase.tsx';
-import { ReelFallback } from './ReelFallback.tsx';
-import { toReelBox } from '../../../shared/play/openingModel.ts';
+import { formatPercent } from '../../../components/money/money.ts';
+import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { useShowPlay } from '../../../shared/focus/useShowPlay.ts';
+import { CanvasFallback } from '../../../shared/play/CanvasFallback.tsx';
 import { createNaming } from '../../../shared/play/naming.ts';
+import { bestItem, toReelBox } from '../../../shared/play/openingModel.ts';
+import { PlayHeader } from '../../../shared/play/PlayHeader.tsx';
+import { PlayStage, useStage } from '../../../shared/play/PlayStage.tsx';
+import type { OpeningView } from '../state/useOpening.ts';
+import { IdleShowcase } from './IdleShowcase.tsx';
 import { Reel } from './Reel.tsx';
 import { StageStatus } from './StageStatus.tsx';
-import type { OpeningView } from '../state/useOpening.ts';
 import styles from './OpeningStage.module.css';
 
 interface OpeningStageProps {
@@ -22,8 +26,6 @@ interface OpeningStageProps {
   count: number;
   /** Value of today's best drop before the shown result, if that exceeds it; minor units. */
   beaten: number | null;
-  /** Content above the reel: name of the box, figures, commitment. */
-  head: ReactNode;
 }
 
 /** Widths for which heights are computed. */
@@ -33,62 +35,62 @@ const NARROW_STAGE_WIDTH = 390;
 const MIN_WIDE_HEIGHT = 288;
 const MAX_WIDE_HEIGHT = 368;
 
-/** The light, the reel and its result in text. A press during a spin skips it. */
-export function OpeningStage({ box, opening, count, beaten, head }: OpeningStageProps) {
+/** The head, the reel and its result in text. */
+export function OpeningStage({ box, opening, count, beaten }: OpeningStageProps) {
   const { t, i18n } = useTranslation('box');
-  const stage = useRef<HTMLElement>(null);
-  const [reducedGraphics, setReducedGraphics] = useState(false);
-  const [failure, setFailure] = useState<StageFailure>();
-  const { phase, isFree, rolled, demo, skip, reel } = opening;
+  const localised = useLocalised();
+  const { stage, failure, reducedGraphics, ...told } = useStage();
+  const { phase, isFree, rolled, demo, canvas } = opening;
   const locale = i18n.language;
   const paid = isFree ? 0 : box.price;
   const shownBox = useMemo(() => toReelBox(box, createNaming(i18n, locale), paid), [box, i18n, locale, paid]);
   const atRest = useIsAtRest(phase);
   const crate = useMemo(() => crateOf(box.boxImage), [box.boxImage]);
-  const light = useCallback((shown: RollLight) => showLight(stage.current, shown), []);
-  const spinning = phase === 'spinning';
   const words = useShowPlay(phase);
   return (
-    <section
+    <PlayStage
       ref={stage}
       className={styles.stage}
-      aria-label={t('stage.label')}
+      label={t('stage.label')}
+      view={opening}
       style={stageHeightStyle(count)}
       data-many={count > 1 || undefined}
-      data-spinning={spinning || undefined}
-      data-lamp="full"
-      onClick={spinning ? skip : undefined}
     >
-      <div className={styles.ground} aria-hidden="true" />
-      <div className={styles.beam} aria-hidden="true" />
-      <div className={styles.head}>{head}</div>
+      <div className={styles.head}>
+        <PlayHeader
+          title={localised(box.names)}
+          lead={t('head.summary', { count: box.itemCount, version: box.version })}
+          figure={t('head.return')}
+          value={formatPercent(box.returnRate)}
+        />
+      </div>
       <div className={styles.reel}>
         <IdleShowcase box={box} count={count} shown={atRest} />
         {failure ? (
-          !atRest && <ReelFallback reason={failure} items={[...rolled, ...demo]} />
+          !atRest && (
+            <CanvasFallback
+              game="box"
+              reason={failure}
+              item={bestItem([...rolled, ...demo])?.item}
+              sizes="288px"
+            />
+          )
         ) : (
-          <Reel
-            box={shownBox}
-            adapter={reel}
-            crate={crate}
-            strips={count}
-            onReady={setReducedGraphics}
-            onFailed={setFailure}
-            onLight={light}
-          />
+          <Reel box={shownBox} adapter={canvas} crate={crate} strips={count} {...told} />
         )}
       </div>
       <div className={styles.words} ref={words}>
         <StageStatus
+          className={styles.status}
           box={box}
           opening={opening}
           reducedGraphics={reducedGraphics}
           failure={failure}
           beaten={beaten}
-          showIdle={() => reel.showIdle(shownBox)}
+          showIdle={() => canvas.showIdle(shownBox)}
         />
       </div>
-    </section>
+    </PlayStage>
   );
 }
 
@@ -98,17 +100,6 @@ function useIsAtRest(phase: OpeningView['phase']): boolean {
   const next = phase === 'idle' || (atRest && phase !== 'spinning' && phase !== 'result');
   if (next !== atRest) setAtRest(next);
   return next;
-}
-
-/**
- * Sets attributes that the styles read. Not through React: the light changes during the spin, when nothing may
- * render.
- */
-function showLight(stage: HTMLElement | null, { lamp, grade }: RollLight): void {
-  if (!stage) return;
-  stage.dataset['lamp'] = lamp;
-  if (grade === null) delete stage.dataset['grade'];
-  else stage.dataset['grade'] = String(grade);
 }
 
 /**

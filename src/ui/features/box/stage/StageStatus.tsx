@@ -1,23 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { StageFailure } from '../../../../game/index.ts';
 import type { BoxDetail } from '../../../../net/contract/entities.ts';
-import { useErrorText } from '../../../app/errorText.ts';
-import { Button } from '../../../components/controls/Button.tsx';
-import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
 import { formatMoney } from '../../../components/money/money.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
-import { DemoBadge } from '../demo/DemoBadge.tsx';
+import { PlayStatus } from '../../../shared/play/PlayStatus.tsx';
 import { DemoResult } from '../demo/DemoResult.tsx';
-import { OrderErrorNote } from './OrderErrorNote.tsx';
 import { ResultMany, ResultSingle } from '../result/ResultLine.tsx';
-import { useKeepFocus } from '../../../shared/focus/useKeepFocus.ts';
-import { useProgressText } from '../../../shared/play/canvasLoading.ts';
-import { CanvasProgress } from '../../../shared/play/CanvasProgress.tsx';
-import type { OpeningView } from '../state/useOpening.ts';
 import { useResultText } from '../result/useResultText.ts';
-import styles from './StageStatus.module.css';
+import type { OpeningView } from '../state/useOpening.ts';
 
 interface StageStatusProps {
+  className: string | undefined;
   box: BoxDetail;
   opening: OpeningView;
   /** The reel is drawn without WebGL. */
@@ -30,111 +23,39 @@ interface StageStatusProps {
   showIdle: () => void;
 }
 
-/** The text below the reel; its height is reserved, so nothing moves when it changes. */
-export function StageStatus({ box, opening, reducedGraphics, failure, beaten, showIdle }: StageStatusProps) {
-  const { t } = useTranslation('box');
-  const { phase, dismiss: keep } = opening;
-  const loading = useProgressText(t('stage.loading'), opening.reel);
+/** The text below the reel. */
+export function StageStatus({ box, opening, beaten, showIdle, ...stage }: StageStatusProps) {
+  const { t } = useTranslation(['box', 'win']);
+  const localised = useLocalised();
   const words = useResultText(opening);
-  const focusKept = useKeepFocus(phase === 'result');
-  const dismiss = () => {
-    keep();
-    showIdle();
+  const { rolled, demo, dismiss } = opening;
+  const shown = {
+    opening,
+    paid: opening.isFree ? 0 : box.price,
+    onDismiss() {
+      dismiss();
+      showIdle();
+    },
   };
   return (
-    <div
-      {...focusKept}
-      className={styles.status}
-      onClick={phase === 'result' ? (event) => event.stopPropagation() : undefined}
-    >
-      {phase === 'result' ? (
-        <Result opening={opening} paid={opening.isFree ? 0 : box.price} beaten={beaten} onDismiss={dismiss} />
-      ) : (
-        <PendingStatus box={box} opening={opening} reducedGraphics={reducedGraphics} failure={failure} />
-      )}
-      <LiveRegion message={loading || words} />
-    </div>
+    <PlayStatus
+      {...stage}
+      game="box"
+      view={opening}
+      lead={localised(box.tagline)}
+      price={box.price * opening.count}
+      changed={{ title: t('fault.changed.title'), hint: t('fault.changed.hint') }}
+      result={
+        opening.isDemo ? (
+          <DemoResult rolls={demo} onClose={shown.onDismiss} />
+        ) : rolled.length === 1 ? (
+          <ResultSingle {...shown} />
+        ) : (
+          <ResultMany {...shown} />
+        )
+      }
+      note={beaten === null || opening.isDemo ? null : t('win:today.beaten', { before: formatMoney(beaten) })}
+      words={words}
+    />
   );
-}
-
-interface ResultProps {
-  opening: OpeningView;
-  /** Of one box, minor units; 0 for a free one. */
-  paid: number;
-  beaten: number | null;
-  onDismiss: () => void;
-}
-
-function Result({ opening, paid, beaten, onDismiss }: ResultProps) {
-  if (opening.isDemo) return <DemoResult rolls={opening.demo} onClose={onDismiss} />;
-  return (
-    <>
-      {opening.rolled.length === 1 ? (
-        <ResultSingle opening={opening} paid={paid} onDismiss={onDismiss} />
-      ) : (
-        <ResultMany opening={opening} paid={paid} onDismiss={onDismiss} />
-      )}
-      <ResultNote opening={opening} beaten={beaten} />
-    </>
-  );
-}
-
-function PendingStatus({
-  box,
-  opening,
-  reducedGraphics,
-  failure,
-}: Omit<StageStatusProps, 'showIdle' | 'beaten'>) {
-  const { t } = useTranslation('box');
-  const localised = useLocalised();
-  const { phase, isDemo, recovered, skip, reel } = opening;
-  switch (phase) {
-    case 'spinning':
-      return (
-        <div className={styles.spinning}>
-          <CanvasProgress label={t('stage.loading')} canvas={reel} />
-          {isDemo && (
-            <p className={styles.demo}>
-              <DemoBadge />
-              {t('demo.spinning')}
-            </p>
-          )}
-          <Button size="s" icon="skip" onClick={skip}>
-            {t('stage.skip')}
-          </Button>
-        </div>
-      );
-    case 'error':
-      return <OrderErrorNote opening={opening} price={box.price * opening.count} />;
-    case 'requesting':
-      return <p className={styles.quiet}>{recovered ? t('stage.recovering') : t('stage.asking')}</p>;
-    default:
-      return (
-        <>
-          <p className={styles.quiet}>{localised(box.tagline)}</p>
-          {failure ? (
-            <p className={styles.note}>{t(`stage.failed.${failure}`)}</p>
-          ) : (
-            reducedGraphics && <p className={styles.note}>{t('stage.plain')}</p>
-          )}
-        </>
-      );
-  }
-}
-
-/** A sentence below the result: a failed sale, a recovered order, or the best drop of the day. */
-function ResultNote({ opening, beaten }: { opening: OpeningView; beaten: number | null }) {
-  const { t } = useTranslation(['box', 'win']);
-  const refusalText = useErrorText();
-  const { error, recovered } = opening;
-  if (error !== null) {
-    return (
-      <p className={styles.wrong} role="alert">
-        {t('result.saleFailed', { reason: refusalText(error) })}
-      </p>
-    );
-  }
-  if (recovered) return <p className={styles.note}>{t('result.recovered')}</p>;
-  if (beaten === null) return null;
-  return <p className={styles.best}>{t('win:today.beaten', { before: formatMoney(beaten) })}</p>;
 }

@@ -1,8 +1,24 @@
+import type { ActorRefFrom } from 'xstate';
+import * as z from 'zod/mini';
+import { openingMachine } from '../../../../game/index.ts';
 import type { OpeningActors, ReelBox, ReelSpin } from '../../../../game/index.ts';
 import type { Opening as RolledOpening } from '../../../../net/contract/entities.ts';
+import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
+import type { Services } from '../../../app/services.ts';
+import { tabStorage } from '../../../app/tabStorage.ts';
+import { browserHashes } from '../../../shared/fair/browserHashes.ts';
+import { createCanvasAdapter } from '../../../shared/play/canvasAdapter.ts';
 import type { CanvasAdapter } from '../../../shared/play/canvasAdapter.ts';
 import { toReelSpin } from '../../../shared/play/openingModel.ts';
-import type { BoxOrder, OpenResponse } from './pendingOrder.ts';
+import type { PendingSlot } from '../../../shared/play/orders/pendingOrder.ts';
+import { createRollOrders } from '../../../shared/play/orders/rollOrders.ts';
+import { storedSlot } from '../../../shared/requests/keyedRequest.ts';
+import type { KeySlots } from '../../../shared/requests/keyedRequest.ts';
+import { executeMutation } from '../../../shared/requests/useKeyedMutation.ts';
+import { saleMutation } from '../../../shared/saleMutation.ts';
+import { boxOrders, pendingBoxSlot } from './boxOrder.ts';
+import type { BoxOrder, OpenResponse } from './boxOrder.ts';
+import { rollDemo } from './rollDemo.ts';
 import type { DemoRequest, DemoRoll } from './rollDemo.ts';
 
 /** The reel over a canvas that may be missing: plays spins, shows a box at rest. */
@@ -24,6 +40,33 @@ export type DrawnBox = RolledOpening | DemoRoll;
 
 export const isRolled = (drawn: DrawnBox): drawn is RolledOpening => 'ownedId' in drawn;
 export const isDemoRoll = (drawn: DrawnBox): drawn is DemoRoll => !isRolled(drawn);
+
+/** The machine of one box page, and what its hook needs beside it. */
+interface OpeningServices {
+  readonly machine: ReturnType<typeof openingMachine<PageRequest, DrawnBox>>;
+  readonly canvas: ReelAdapter;
+  readonly pending: PendingSlot<BoxOrder>;
+}
+
+/** A running machine of a box page. */
+export type OpeningActor = ActorRefFrom<OpeningServices['machine']>;
+
+/** Keys of sales of the box page, kept over a reload. */
+export const saleKeySlot: KeySlots = (ids) => storedSlot(tabStorage(), `sale.${ids}`, z.string());
+
+export function createOpeningServices(services: Services): OpeningServices {
+  const { queryClient, ports } = services;
+  const canvas: ReelAdapter = createCanvasAdapter(ports.schedule);
+  const pending = pendingBoxSlot(tabStorage());
+  const sale = { ...saleMutation(services, saleKeySlot), meta: ERROR_SHOWN_INLINE };
+  const actors = createOpeningActors({
+    reel: canvas,
+    placeOrder: createRollOrders(services, boxOrders(services, pending)),
+    rollDemo: (request) => rollDemo(request, browserHashes, ports.randomBytes),
+    sell: (ownedIds) => executeMutation(queryClient, sale, ownedIds),
+  });
+  return { machine: openingMachine(actors), canvas, pending };
+}
 
 interface OpeningActorParts {
   readonly reel: Pick<ReelAdapter, 'play' | 'show' | 'skip'>;

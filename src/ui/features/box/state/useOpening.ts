@@ -1,28 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { unsoldRollIds } from '../../../../game/index.ts';
 import type { BoxDetail, Opening as RolledOpening } from '../../../../net/contract/entities.ts';
 import { orderErrorKind } from '../../../app/orderErrors.ts';
 import type { OrderErrorKind } from '../../../app/orderErrors.ts';
 import { useServices } from '../../../app/services.ts';
-import { isDemoRoll, isRolled } from './openingActors.ts';
-import { createOpeningServices } from './openingServices.ts';
-import type { OpeningActor } from './openingServices.ts';
-import type { ReelAdapter } from './openingActors.ts';
+import { queryKeys } from '../../../queries/keys.ts';
+import { laterKeys } from '../../../queries/laterKeys.ts';
+import { useOrderEffects, useOrderRecovery } from '../../../shared/play/orders/usePendingOrder.ts';
+import { isBusy, isUndecided } from '../../../shared/play/playView.ts';
+import type { PlayView } from '../../../shared/play/playView.ts';
+import { recoverableBoxOrder } from './boxOrder.ts';
+import { createOpeningServices, isDemoRoll, isRolled } from './openingActors.ts';
+import type { OpeningActor, ReelAdapter } from './openingActors.ts';
 import type { DemoRoll } from './rollDemo.ts';
-import { useOpeningEffects, useOrderRecovery } from './useOpeningEffects.ts';
 
 export type Phase = 'idle' | 'requesting' | 'spinning' | 'result' | 'error';
 
 /** An opening as the page shows it, and the player's actions. */
-export interface OpeningView {
+export interface OpeningView extends PlayView {
   readonly phase: Phase;
-  /** The order was placed before this page was loaded: there is no spin. */
-  readonly recovered: boolean;
   /** Boxes of the current or last request. */
   readonly count: number;
-  /** The current or last request is a demo. */
-  readonly isDemo: boolean;
   /** The current or last request is of a free box. */
   readonly isFree: boolean;
   /** Empty until the reel has stopped, and for a demo. */
@@ -33,10 +33,7 @@ export interface OpeningView {
   readonly sold: readonly string[];
   readonly selling: readonly string[];
   readonly unsold: readonly string[];
-  /** Of the order, or of a sale of its items. */
-  readonly error: unknown;
-  readonly errorKind: OrderErrorKind | null;
-  readonly reel: ReelAdapter;
+  readonly canvas: ReelAdapter;
   /** The machine, for a series that acts through it. */
   readonly actor: OpeningActor;
   /** `freeBoxId`: the free box that is opened, instead of a payment. */
@@ -44,7 +41,6 @@ export interface OpeningView {
   /** Starts a demo. Ignored while the outcome of an order is unknown. */
   openDemo(count: number, fast: boolean): void;
   retry(): void;
-  skip(): void;
   sell(rollIds: readonly string[]): void;
   sellAll(): void;
   /** Backpack rows that were sold elsewhere. */
@@ -55,7 +51,7 @@ export interface OpeningView {
 /** The opening of one box page: the machine's state as a view, and its events as actions. */
 export function useOpening(box: BoxDetail): OpeningView {
   const services = useServices();
-  const [{ machine, reel, pending }] = useState(() => createOpeningServices(services));
+  const [{ machine, canvas, pending }] = useState(() => createOpeningServices(services));
   const [snapshot, send, actor] = useMachine(machine);
   const { request, boxes, sold, selling, error } = snapshot.context;
   const phase = phaseOf(snapshot);
@@ -63,14 +59,17 @@ export function useOpening(box: BoxDetail): OpeningView {
   const isFree = request !== null && !request.demo && request.order.freeBoxId !== undefined;
   const recovered = request !== null && !request.demo && request.recovered;
   const errorKind = phase === 'error' ? orderErrorKind(error) : null;
-  const isUnderWay = phase === 'requesting' || phase === 'spinning';
   const shown = phase === 'result' ? boxes : [];
 
-  const canRecover = phase === 'idle' || (phase === 'result' && isDemo);
-  useOrderRecovery(box.boxId, canRecover, pending, (order) =>
-    send({ type: 'open', request: { demo: false, count: order.count, order, recovered: true } }),
-  );
-  useOpeningEffects(box.boxId, { phase, isDemo, isFree, recovered, errorKind }, pending);
+  useOrderRecovery({
+    subject: box.boxId,
+    canRecover: phase === 'idle' || (phase === 'result' && isDemo),
+    find: (visit) => recoverableBoxOrder(pending, box.boxId, visit),
+    send: (order) =>
+      send({ type: 'open', request: { demo: false, count: order.count, order, recovered: true } }),
+  });
+  const hasItems = useOrderEffects({ phase, isDemo, recovered, errorKind }, pending);
+  useStaleQueries(box.boxId, isFree && (hasItems || errorKind === 'refused'), errorKind);
 
   return {
     phase,
@@ -85,17 +84,17 @@ export function useOpening(box: BoxDetail): OpeningView {
     unsold: unsoldRollIds(snapshot.context),
     error,
     errorKind,
-    reel,
+    canvas,
     actor,
     open(count, fast, freeBoxId) {
-      if (isUnderWay) return;
+      if (isBusy({ phase })) return;
       pending.clear();
       const { boxId, version } = box;
       const order = { key: services.ports.newId(), boxId, count, version, fast, freeBoxId };
       send({ type: 'open', request: { demo: false, count, order, recovered: false } });
     },
     openDemo(count, fast) {
-      if (isUnderWay || errorKind === 'unknown' || errorKind === 'login') return;
+      if (isBusy({ phase }) || isUndecided({ errorKind })) return;
       const roll = { key: services.ports.newId(), count, box };
       send({ type: 'open', request: { demo: true, count, fast, roll } });
     },
@@ -118,6 +117,17 @@ export function useOpening(box: BoxDetail): OpeningView {
       send({ type: 'keep' });
     },
   };
+}
+
+/** Fetches again what only an opening makes stale. */
+function useStaleQueries(boxId: string, isFreeDone: boolean, errorKind: OrderErrorKind | null): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (isFreeDone) void queryClient.invalidateQueries({ queryKey: laterKeys.freeBoxesAll });
+  }, [isFreeDone, queryClient]);
+  useEffect(() => {
+    if (errorKind === 'changed') void queryClient.invalidateQueries({ queryKey: queryKeys.box(boxId) });
+  }, [errorKind, boxId, queryClient]);
 }
 
 const PHASES = ['idle', 'requesting', 'spinning', 'result', 'error'] as const satisfies Phase[];

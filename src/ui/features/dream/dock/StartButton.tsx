@@ -5,6 +5,7 @@ import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
 import type { PlayRefusal } from '../../../shared/limits/playRefusal.ts';
 import { refusalLabel } from '../../../shared/limits/refusalLabel.ts';
 import { WaitButton } from '../../../shared/limits/WaitButton.tsx';
+import { isBusy, isUndecided } from '../../../shared/play/playView.ts';
 import type { DraftView } from '../state/useDraft.ts';
 import type { DreamView } from '../state/useDream.ts';
 
@@ -24,15 +25,16 @@ interface StartButtonProps {
 /** Starts a dream; in a series it stops it, after an unknown outcome it asks for it again. */
 export function StartButton(props: StartButtonProps) {
   const { dream, block, view, readyAt, onStart, onFunded } = props;
-  const { t } = useTranslation('dream');
+  const { t } = useTranslation(['dream', 'play']);
   const requireLogin = useRequireLogin();
-  const { phase, isDemo, errorKind, retry, series, stop } = dream;
+  const blockLabel = useBlockLabel(block);
+  const { phase, isDemo, retry, series, stop } = dream;
   const look = { variant: 'primary', size: 'l', wide: true } as const;
-  const busy = phase === 'requesting' || phase === 'spinning' || phase === 'between';
-  if (errorKind === 'unknown' || errorKind === 'login') {
+  const busy = isBusy(dream);
+  if (isUndecided(dream)) {
     return (
       <Button {...look} icon="refresh" onClick={() => requireLogin(retry)}>
-        {t('dock.retry')}
+        {t('play:dock.retry')}
       </Button>
     );
   }
@@ -57,14 +59,14 @@ export function StartButton(props: StartButtonProps) {
         place="button"
         price={coins}
         chosen={view.draft.staked}
-        recharge={t('dock.short')}
+        recharge={t('play:dock.short')}
         onDone={onFunded}
       />
     );
   if (block !== null && !busy) {
     return (
       <Button {...look} disabled>
-        {blockLabel(block, t)}
+        {blockLabel}
       </Button>
     );
   }
@@ -81,13 +83,15 @@ export function StartButton(props: StartButtonProps) {
   );
   // Around the button in every phase: another element there would take the focus from it.
   return (
-    <WaitButton readyAt={busy ? 0 : readyAt} label={(seconds) => t('dock.wait', { seconds })}>
+    <WaitButton readyAt={busy ? 0 : readyAt} label={(seconds) => t('play:dock.wait', { seconds })}>
       {button}
     </WaitButton>
   );
 }
 
-function blockLabel(block: StartBlock, t: ReturnType<typeof useTranslation<'dream'>>['t']): string {
-  if (block === 'noTarget' || block === 'cheapTarget' || block === 'short') return t(`dock.${block}`);
-  return t(`dock.${refusalLabel(block)}`);
+function useBlockLabel(block: StartBlock | null): string {
+  const { t } = useTranslation(['dream', 'play']);
+  if (block === null) return '';
+  if (block === 'noTarget' || block === 'cheapTarget') return t(`dock.${block}`);
+  return t(block === 'short' ? 'play:dock.short' : `play:dock.${refusalLabel(block)}`);
 }

@@ -62,7 +62,7 @@ export function DreamLog({ onChoose }: DreamLogProps) {
 }
 
 function LogRow({ record }: { record: DreamRecord }) {
-  const { t, i18n } = useTranslation('dream');
+  const { t, i18n } = useTranslation(['dream', 'play']);
   const { rollId, targetItem, dreamFee, tickets, side, roll, won, createTime } = record;
   return (
     <li className={styles.row} data-won={won} data-grade={targetItem.grade}>
@@ -78,7 +78,7 @@ function LogRow({ record }: { record: DreamRecord }) {
       <b className={styles.end}>{won ? t('result.won') : t('result.lost')}</b>
       <Link
         to={`/provably-fair/verify/${rollId}`}
-        aria-label={t('result.verifyLabel', { ticket: formatCount(roll) })}
+        aria-label={t('play:result.verifyLabel', { ticket: formatCount(roll) })}
       >
         <Icon name="shield-check" size={16} />
         <span className="num">{formatCount(roll)}</span>

@@ -6,7 +6,7 @@ import styles from './SeriesList.module.css';
 
 /** Every dream of a series with its own ticket and verification, in their order. */
 export function SeriesList({ series }: { series: SeriesView | null }) {
-  const { t } = useTranslation('dream');
+  const { t } = useTranslation(['dream', 'play']);
   if (series === null || series.outcomes.length === 0) return null;
   return (
     <section className={styles.series} aria-labelledby="series-title">
@@ -17,7 +17,7 @@ export function SeriesList({ series }: { series: SeriesView | null }) {
             <b>{won ? t('result.won') : t('result.lost')}</b>
             <Link
               to={`/provably-fair/verify/${rollId}`}
-              aria-label={t('result.verifyLabel', { ticket: formatCount(roll) })}
+              aria-label={t('play:result.verifyLabel', { ticket: formatCount(roll) })}
             >
               <span className="num">{formatCount(roll)}</span>
             </Link>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Button } from '../../../components/controls/Button.tsx';
 import { GradeLabel } from '../../../components/items/GradeLabel.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
@@ -8,15 +7,16 @@ import { Multiple } from '../../../components/money/Multiple.tsx';
 import { formatCount } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
-import { DemoBadge } from '../demo/DemoBadge.tsx';
-import { DemoSteps } from '../demo/DemoSteps.tsx';
+import { DemoBadge } from '../../../shared/play/demo/DemoBadge.tsx';
+import { DemoSteps } from '../../../shared/play/demo/DemoSteps.tsx';
+import { VerifyLink } from '../../../shared/play/VerifyLink.tsx';
 import type { DrawnDream } from '../state/drawnDream.ts';
 import type { DreamView } from '../state/useDream.ts';
 import styles from './DreamResult.module.css';
 
 /** What the wheel came to: the item or the loss, the verification, and what can be done now. */
 export function DreamResult({ dream }: { dream: DreamView }) {
-  const { t } = useTranslation('dream');
+  const { t } = useTranslation(['dream', 'play']);
   const { drawn, isDemo, phase, dismiss } = dream;
   if (!drawn) return null;
   return (
@@ -27,12 +27,12 @@ export function DreamResult({ dream }: { dream: DreamView }) {
         data-won={drawn.won}
       >
         {drawn.won ? <Won drawn={drawn} /> : <Lost drawn={drawn} />}
-        {drawn.demo ? <DemoTicket drawn={drawn} /> : <VerifyLink drawn={drawn} />}
+        {drawn.demo ? <DemoTicket drawn={drawn} /> : <VerifyLink rolled={drawn} className={styles.verify} />}
         {phase === 'result' && (
           <div className={styles.acts}>
             {drawn.won && !isDemo && <Sale dream={dream} drawn={drawn} />}
             <Button size="s" onClick={dismiss}>
-              {drawn.won && !isDemo && !dream.sold ? t('result.keep') : t('result.close')}
+              {drawn.won && !isDemo && !dream.sold ? t('play:result.keep') : t('play:result.close')}
             </Button>
           </div>
         )}
@@ -81,27 +81,6 @@ function Lost({ drawn: { paid, stakedItems, demo } }: { drawn: DrawnDream }) {
   );
 }
 
-/** The rolled ticket, with a link to its verification. */
-function VerifyLink({ drawn: { rollId, roll } }: { drawn: DrawnDream }) {
-  const { t } = useTranslation('dream');
-  const ticket = formatCount(roll);
-  return (
-    <Link
-      className={styles.verify}
-      to={`/provably-fair/verify/${rollId}`}
-      aria-label={t('result.verifyLabel', { ticket })}
-    >
-      <Icon name="shield-check" size={18} />
-      <Trans
-        t={t}
-        i18nKey="result.verify"
-        values={{ ticket }}
-        components={{ ticket: <span className="num" /> }}
-      />
-    </Link>
-  );
-}
-
 /** The ticket of a demo, with its computation. It has no page, because it is not stored. */
 function DemoTicket({ drawn }: { drawn: DrawnDream }) {
   const { t } = useTranslation('dream');
@@ -112,13 +91,18 @@ function DemoTicket({ drawn }: { drawn: DrawnDream }) {
       <button type="button" className={styles.verify} onClick={() => setOpen(true)}>
         {t('demo.ticket', { ticket: formatCount(drawn.roll) })}
       </button>
-      <DemoSteps drawn={drawn} seeds={drawn.demo} open={open} onClose={() => setOpen(false)} />
+      <DemoSteps
+        lead={t('demo.steps.lead')}
+        roll={{ ...drawn.demo, round: drawn.round }}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }
 
 function Sale({ dream: { sold, selling, sell }, drawn }: { dream: DreamView; drawn: DrawnDream }) {
-  const { t } = useTranslation('dream');
+  const { t } = useTranslation(['dream', 'play']);
   if (sold) {
     return (
       <span className={styles.sold}>
@@ -128,8 +112,8 @@ function Sale({ dream: { sold, selling, sell }, drawn }: { dream: DreamView; dra
     );
   }
   return (
-    <Button size="s" price={drawn.worth} busy={selling} busyLabel={t('result.selling')} onClick={sell}>
-      {t('result.sell')}
+    <Button size="s" price={drawn.worth} busy={selling} busyLabel={t('play:result.selling')} onClick={sell}>
+      {t('play:result.sell')}
     </Button>
   );
 }

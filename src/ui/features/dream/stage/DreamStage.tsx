@@ -1,16 +1,19 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StageFailure, RollLight } from '../../../../game/index.ts';
+import { formatPercent } from '../../../components/money/money.ts';
 import { useShowPlay } from '../../../shared/focus/useShowPlay.ts';
+import { CanvasFallback } from '../../../shared/play/CanvasFallback.tsx';
+import { PlayHeader } from '../../../shared/play/PlayHeader.tsx';
+import { PlayStage, useStage } from '../../../shared/play/PlayStage.tsx';
+import { PlayStatus } from '../../../shared/play/PlayStatus.tsx';
+import { DreamResult } from '../result/DreamResult.tsx';
+import { useDreamText } from '../result/useDreamText.ts';
 import { faceOf } from '../state/drawnDream.ts';
 import type { DraftView } from '../state/useDraft.ts';
-import type { DreamPhase, DreamView } from '../state/useDream.ts';
-import { DreamHeader } from './DreamHeader.tsx';
-import { DreamStatus } from './DreamStatus.tsx';
+import type { DreamView } from '../state/useDream.ts';
 import { Wheel } from './Wheel.tsx';
 import { WheelCentre } from './WheelCentre.tsx';
-import { WheelFallback } from './WheelFallback.tsx';
 import styles from './DreamStage.module.css';
 
 interface DreamStageProps {
@@ -21,52 +24,58 @@ interface DreamStageProps {
   target: ReactNode;
 }
 
-/** The light, the wheel between stake and target, and the result in text. A press during a turn skips it. */
+/** The head, the wheel between stake and target, and the result in text. */
 export function DreamStage({ draft: { draft, rules }, dream, stake, target }: DreamStageProps) {
-  const { t } = useTranslation('dream');
-  const stage = useRef<HTMLElement>(null);
-  const [reducedGraphics, setReducedGraphics] = useState(false);
-  const [failure, setFailure] = useState<StageFailure>();
-  const { phase, skip, wheel, drawn } = dream;
-  const spinning = phase === 'spinning';
+  const { t } = useTranslation(['dream', 'app']);
+  const { stage, failure, reducedGraphics, ...told } = useStage();
+  const { phase, canvas, drawn } = dream;
   const words = useShowPlay(phase);
-  const shown = drawn?.target ?? draft.target;
+  const said = useDreamText(dream);
   const hasNumber = useWheelNumber(phase) && failure === undefined;
   return (
-    <section
+    <PlayStage
       ref={stage}
       className={styles.stage}
-      aria-label={t('stage.label')}
-      data-spinning={spinning || undefined}
+      label={t('stage.label')}
+      view={dream}
       data-has-words={phase !== 'idle' || undefined}
-      data-lamp="full"
-      onClick={spinning ? skip : undefined}
     >
-      <div className={styles.ground} aria-hidden="true" />
-      <div className={styles.beam} aria-hidden="true" />
-      <DreamHeader edge={rules.edge} />
+      <PlayHeader
+        title={t('app:pages.dream')}
+        lead={t('head.lead')}
+        figure={t('head.edge')}
+        value={formatPercent(rules.edge)}
+      />
       <div className={styles.body}>
         <div className={styles.stake}>{stake}</div>
         <div className={styles.wheel}>
           {failure ? (
-            <WheelFallback reason={failure} target={shown} />
-          ) : (
-            <Wheel
-              face={faceOf(draft)}
-              adapter={wheel}
-              onReady={setReducedGraphics}
-              onFailed={setFailure}
-              onLight={(light) => showLight(stage.current, light)}
+            <CanvasFallback
+              game="dream"
+              reason={failure}
+              item={drawn?.target ?? draft.target}
+              sizes="240px"
             />
+          ) : (
+            <Wheel face={faceOf(draft)} adapter={canvas} {...told} />
           )}
           {!hasNumber && <WheelCentre draft={draft} />}
         </div>
         <div className={styles.words} ref={words}>
-          <DreamStatus draft={draft} dream={dream} reducedGraphics={reducedGraphics} />
+          <PlayStatus
+            game="dream"
+            view={dream}
+            className={styles.status}
+            lead={draft.target ? t('stage.ready') : t('stage.lead')}
+            reducedGraphics={reducedGraphics}
+            price={dream.paid}
+            result={<DreamResult dream={dream} />}
+            words={said}
+          />
         </div>
         <div className={styles.target}>{target}</div>
       </div>
-    </section>
+    </PlayStage>
   );
 }
 
@@ -74,20 +83,9 @@ export function DreamStage({ draft: { draft, rules }, dream, stake, target }: Dr
  * Whether the canvas shows a ticket in the place of the chance: from a turn until its result is closed. While the next
  * dream is requested the last one stays.
  */
-function useWheelNumber(phase: DreamPhase): boolean {
+function useWheelNumber(phase: DreamView['phase']): boolean {
   const [shown, setShown] = useState(false);
   const next = phase === 'requesting' ? shown : phase !== 'idle' && phase !== 'error';
   if (next !== shown) setShown(next);
   return next;
-}
-
-/**
- * Sets attributes that the styles read. Not through React: the light changes during the turn, when nothing may
- * render.
- */
-function showLight(stage: HTMLElement | null, { lamp, grade }: RollLight): void {
-  if (!stage) return;
-  stage.dataset['lamp'] = lamp;
-  if (grade === null) delete stage.dataset['grade'];
-  else stage.dataset['grade'] = String(grade);
 }

@@ -1,8 +1,11 @@
-import type { DreamSide } from '../../../../fair/outcome/dreamOutcome.ts';
+import type { HashFunctions } from '../../../../fair/hashes.ts';
+import { rollDream, type DreamSide } from '../../../../fair/outcome/dreamOutcome.ts';
+import type { Rng } from '../../../../fair/seeds.ts';
 import type { DreamOutcome, WheelFace, WheelSpin } from '../../../../game/index.ts';
 import type { CatalogueItem } from '../../../../net/contract/entities.ts';
 import type { Dream } from '../../../../net/contract/dreams.ts';
 import { formatMultiple } from '../../../components/money/multiple.ts';
+import { demoPair, type DemoPair } from '../../../shared/play/demo/demoPair.ts';
 import { reelSeed } from '../../../shared/play/openingModel.ts';
 
 /** A dream of the server or of a demo, with all that the page shows of it. */
@@ -18,13 +21,14 @@ export interface DrawnDream extends DreamOutcome {
   readonly stakedItems: number;
   readonly change: number; // minor units that came back
   readonly ownedId: string | null; // backpack row of what was won
-  readonly demo: DemoSeeds | null;
+  readonly demo: DemoPair | null;
 }
 
-/** Both seeds of a demo, which were made on this device. */
-export interface DemoSeeds {
-  readonly serverSeed: string;
-  readonly secretSalt: string;
+export interface DemoTerms {
+  readonly target: CatalogueItem;
+  readonly tickets: number;
+  readonly side: DreamSide;
+  readonly fee: number; // minor units
 }
 
 export function drawnOf(dream: Dream): DrawnDream {
@@ -38,6 +42,28 @@ export function drawnOf(dream: Dream): DrawnDream {
     paid,
     worth: won ? target.recoveryPrice : 0,
     demo: null,
+  };
+}
+
+/**
+ * A dream rolled on this device, in round 1 of a pair of its own.
+ * @throws Error if the random source is broken
+ */
+export function rollDreamDemo(terms: DemoTerms, key: string, h: HashFunctions, rng: Rng): DrawnDream {
+  const { target, tickets, side, fee } = terms;
+  const demo = demoPair(h, rng);
+  const { publicHash, userSeed } = demo;
+  const { roll, won } = rollDream(h, terms, { ...demo, round: 1 });
+  return {
+    ...{ target, tickets, side, roll, won, publicHash, userSeed, demo },
+    rollId: `demo-${key}`,
+    round: 1,
+    paid: fee,
+    worth: won ? target.recoveryPrice : 0,
+    coins: 0,
+    stakedItems: 0,
+    change: 0,
+    ownedId: null,
   };
 }
 

@@ -1,16 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { seriesEnd, type RepeatPlan, type RepeatProgress, type SeriesEnd } from '../../../../game/index.ts';
 import { orderErrorKind, type OrderErrorKind } from '../../../app/orderErrors.ts';
 import { useServices } from '../../../app/services.ts';
+import { laterKeys } from '../../../queries/laterKeys.ts';
+import { useOrderEffects, useOrderRecovery } from '../../../shared/play/orders/usePendingOrder.ts';
+import { isBusy, isUndecided, type PlayPhase, type PlayView } from '../../../shared/play/playView.ts';
 import type { DreamDraft, DreamPrice } from './draft.ts';
-import type { DreamOrder } from './dreamOrder.ts';
-import { createDreamServices, type PageRequest } from './dreamServices.ts';
+import { recoverableDream, type DreamOrder } from './dreamOrder.ts';
+import { createDreamServices, type PageRequest, type WheelAdapter } from './dreamServices.ts';
 import type { DrawnDream } from './drawnDream.ts';
-import { useDreamEffects, useDreamRecovery } from './useDreamEffects.ts';
-import type { WheelAdapter } from './dreamServices.ts';
-
-export type DreamPhase = 'idle' | 'requesting' | 'spinning' | 'between' | 'result' | 'error';
 
 /** What a dream is started with. */
 export interface DreamStart {
@@ -30,12 +30,7 @@ export interface SeriesView {
 }
 
 /** A dream as the page shows it, and the player's actions. */
-export interface DreamView {
-  readonly phase: DreamPhase;
-  /** The current or last request is a demo. */
-  readonly isDemo: boolean;
-  /** The order was placed before this page was loaded: there is no turn. */
-  readonly recovered: boolean;
+export interface DreamView extends PlayView {
   /** Null until the wheel has stopped. */
   readonly drawn: DrawnDream | null;
   /** Price of the current or last request, minor units. */
@@ -45,15 +40,11 @@ export interface DreamView {
   readonly series: SeriesView | null;
   readonly sold: boolean;
   readonly selling: boolean;
-  /** Of the dream, or of the sale of what it won. */
-  readonly error: unknown;
-  readonly errorKind: OrderErrorKind | null;
-  readonly wheel: WheelAdapter;
+  readonly canvas: WheelAdapter;
   start(start: DreamStart, repeat: RepeatPlan | null, pauseMs: number): void;
   /** Starts a demo. Ignored while the outcome of an order is unknown. */
   startDemo(start: DreamStart): void;
   retry(): void;
-  skip(): void;
   /** Ends the series after the dream under way. */
   stop(): void;
   sell(): void;
@@ -63,19 +54,22 @@ export interface DreamView {
 /** The dreams of the page: the machine's state as a view, and its events as actions. */
 export function useDream(): DreamView {
   const services = useServices();
-  const [{ machine, wheel, pending }] = useState(() => createDreamServices(services));
+  const [{ machine, canvas, pending }] = useState(() => createDreamServices(services));
   const [snapshot, send] = useMachine(machine);
   const { request, outcome, sold, error } = snapshot.context;
   const phase = phaseOf(snapshot);
   const isDemo = request?.demo ?? false;
   const recovered = request !== null && !request.demo && request.recovered;
   const errorKind = phase === 'error' ? orderErrorKind(error) : null;
-  const isUnderWay = phase === 'requesting' || phase === 'spinning' || phase === 'between';
   const newId = () => services.ports.newId();
 
-  const canRecover = phase === 'idle' || (phase === 'result' && isDemo);
-  useDreamRecovery(canRecover, pending, (order) => send({ type: 'dream', request: recoveryOf(order) }));
-  useDreamEffects({ phase, isDemo, recovered, errorKind }, pending);
+  useOrderRecovery({
+    canRecover: phase === 'idle' || (phase === 'result' && isDemo),
+    find: (visit) => recoverableDream(pending, visit),
+    send: (order) => send({ type: 'dream', request: recoveryOf(order) }),
+  });
+  const isRolled = useOrderEffects({ phase, isDemo, recovered, errorKind }, pending);
+  useStaleQueries(isRolled, errorKind);
 
   return {
     phase,
@@ -89,14 +83,14 @@ export function useDream(): DreamView {
     selling: snapshot.matches({ result: 'selling' }),
     error,
     errorKind,
-    wheel,
+    canvas,
     start(start, repeat, pauseMs) {
-      if (isUnderWay) return;
+      if (isBusy({ phase })) return;
       pending.clear();
       send({ type: 'dream', request: requestOf(start, repeat, pauseMs, newId) });
     },
     startDemo({ draft: { target, tickets, side }, price: { fee }, fast }) {
-      if (isUnderWay || errorKind === 'unknown' || errorKind === 'login' || !target) return;
+      if (isBusy({ phase }) || isUndecided({ errorKind }) || !target) return;
       const terms = { target, tickets, side, fee };
       send({ type: 'dream', request: { demo: true, price: fee, repeat: null, fast, key: newId(), terms } });
     },
@@ -110,9 +104,20 @@ export function useDream(): DreamView {
     dismiss() {
       if (!isDemo) pending.clear();
       send({ type: 'keep' });
-      wheel.showIdle();
+      canvas.showIdle();
     },
   };
+}
+
+/** Fetches again what only a dream makes stale. */
+function useStaleQueries(isRolled: boolean, errorKind: OrderErrorKind | null): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (isRolled) void queryClient.invalidateQueries({ queryKey: laterKeys.dreamLog });
+  }, [isRolled, queryClient]);
+  useEffect(() => {
+    if (errorKind === 'refused') void queryClient.invalidateQueries({ queryKey: laterKeys.backpacks });
+  }, [errorKind, queryClient]);
 }
 
 function requestOf(
@@ -150,9 +155,9 @@ const PHASES = [
   'between',
   'result',
   'error',
-] as const satisfies DreamPhase[];
+] as const satisfies PlayPhase[];
 
 /** The machine's top-level state; `result` has nested ones. */
-function phaseOf(snapshot: { matches(state: DreamPhase): boolean }): DreamPhase {
+function phaseOf(snapshot: { matches(state: PlayPhase): boolean }): PlayPhase {
   return PHASES.find((phase) => snapshot.matches(phase)) ?? 'idle';
 }

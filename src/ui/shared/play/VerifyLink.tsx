@@ -1,23 +1,24 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Opening as RolledOpening } from '../../../../net/contract/entities.ts';
-import { Icon } from '../../../components/icons/Icon.tsx';
-import { formatCount } from '../../../components/money/money.ts';
+import { classNames } from '../../components/classNames.ts';
+import { Icon } from '../../components/icons/Icon.tsx';
+import { formatCount } from '../../components/money/money.ts';
 import styles from './VerifyLink.module.css';
 
 interface VerifyLinkProps {
-  rolled: Pick<RolledOpening, 'rollId' | 'roll'>;
+  rolled: { readonly rollId: string; readonly roll: number };
   /** Shows only the number. */
   short?: boolean;
+  className?: string | undefined;
 }
 
 /** The rolled ticket, with a link to its verification. */
-export function VerifyLink({ rolled, short = false }: VerifyLinkProps) {
-  const { t } = useTranslation('box');
+export function VerifyLink({ rolled, short = false, className }: VerifyLinkProps) {
+  const { t } = useTranslation('play');
   const ticket = formatCount(rolled.roll);
   return (
     <Link
-      className={styles.verify}
+      className={classNames(styles.verify, className)}
       to={`/provably-fair/verify/${rolled.rollId}`}
       aria-label={t('result.verifyLabel', { ticket })}
     >

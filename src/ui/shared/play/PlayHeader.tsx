@@ -1,27 +1,32 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { BoxDetail } from '../../../net/contract/entities.ts';
 import { Icon } from '../../components/icons/Icon.tsx';
-import { formatCount, formatPercent } from '../../components/money/money.ts';
-import { useLocalised } from '../../i18n/useLocalised.ts';
+import { formatCount } from '../../components/money/money.ts';
 import { useSeeds } from '../../memory/compare/seeds.ts';
-import styles from './BoxHeader.module.css';
+import styles from './PlayHeader.module.css';
 
-/** Name, size and version of the box; return, next round and commitment. */
-export const BoxHeader = memo(function BoxHeader({ box }: { box: BoxDetail }) {
-  const { t } = useTranslation('box');
-  const localised = useLocalised();
+interface PlayHeaderProps {
+  title: string;
+  lead: string;
+  /** A figure of the game beside the next round, as text. */
+  figure: string;
+  value: string;
+}
+
+/** Name of what is played; a figure, next round and commitment. */
+export const PlayHeader = memo(function PlayHeader({ title, lead, figure, value }: PlayHeaderProps) {
+  const { t } = useTranslation('play');
   const { data: seeds } = useSeeds();
   return (
     <div className={styles.head}>
       <div className={styles.title}>
-        <h1>{localised(box.names)}</h1>
-        <p>{t('head.summary', { count: box.itemCount, version: box.version })}</p>
+        <h1>{title}</h1>
+        <p>{lead}</p>
       </div>
       <div className={styles.fair}>
         <dl>
-          <Figure name={t('head.return')} value={formatPercent(box.returnRate)} />
+          <Figure name={figure} value={value} />
           {seeds && <Figure name={t('head.round')} value={formatCount(seeds.round)} />}
         </dl>
         <Commitment hash={seeds?.publicHash} />
@@ -41,7 +46,7 @@ function Figure({ name, value }: { name: string; value: string }) {
 
 /** The public hash of the next roll; for visitors a link to the explanation. */
 function Commitment({ hash }: { hash: string | undefined }) {
-  const { t } = useTranslation('box');
+  const { t } = useTranslation('play');
   return (
     <Link to="/provably-fair" className={styles.hash}>
       <Icon name="shield-check" size={18} />
@@ -50,11 +55,9 @@ function Commitment({ hash }: { hash: string | undefined }) {
       ) : (
         <span>
           <small>{t('head.commitment')}</small>
-          <code title={hash}>{shortHash(hash)}</code>
+          <code title={hash}>{`${hash.slice(0, 8)}…${hash.slice(-6)}`}</code>
         </span>
       )}
     </Link>
   );
 }
-
-const shortHash = (hash: string) => `${hash.slice(0, 8)}…${hash.slice(-6)}`;

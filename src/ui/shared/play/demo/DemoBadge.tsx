@@ -3,6 +3,6 @@ import styles from './DemoBadge.module.css';
 
 /** Marks the result of a demo. */
 export function DemoBadge() {
-  const { t } = useTranslation('box');
+  const { t } = useTranslation('play');
   return <span className={styles.mark}>{t('demo.mark')}</span>;
 }

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { CallData } from '../../../../net/contract/call.ts';
+import type { boxOpen } from '../../../../net/contract/calls/box.ts';
+import { openBox } from '../../../../net/http/games/box.ts';
+import { openFreeBox } from '../../../../net/http/games/freeBox.ts';
+import type { Services } from '../../../app/services.ts';
+import type { TabStorage } from '../../../app/tabStorage.ts';
+import { checkOpening, fetchCheckedBox } from '../../../memory/compare/openingChecks.ts';
+import { keptOrderOf, keptWithOrder } from '../../../shared/play/orders/pendingOrder.ts';
+import type { PendingSlot, Visit } from '../../../shared/play/orders/pendingOrder.ts';
+import type { RollOrders } from '../../../shared/play/orders/rollOrders.ts';
+import { storedSlot } from '../../../shared/requests/keyedRequest.ts';
+
+const boxOrder = z.object({
+  /** Idempotency key. */
+  key: z.string().check(z.minLength(1)),
+  boxId: z.string(),
+  count: z.int(),
+  /** Version of the odds shown. */
+  version: z.int(),
+  fast: z.boolean(),
+  /** The free box that it opens, without a payment. */
+  freeBoxId: z.optional(z.string()),
+});
+/** An order as sent to the server. A repeat must send exactly the same. */
+export type BoxOrder = z.infer<typeof boxOrder>;
+
+export const pendingBoxSlot = (storage: TabStorage): PendingSlot<BoxOrder> =>
+  storedSlot(storage, 'opening', z.extend(boxOrder, keptWithOrder));
+
+/** The order to send again on the page of its box; on that of another box it stays stored. */
+export function recoverableBoxOrder(
+  pending: PendingSlot<BoxOrder>,
+  boxId: string,
+  visit: Visit,
+): BoxOrder | undefined {
+  const kept = keptOrderOf(pending, visit);
+  if (kept?.boxId !== boxId) return undefined;
+  const { playerId, at, ...order } = kept;
+  return order;
+}
+
+export type OpenResponse = CallData<typeof boxOpen>;
+
+export function boxOrders(
+  services: Services,
+  pending: PendingSlot<BoxOrder>,
+): RollOrders<BoxOrder, OpenResponse> {
+  const { http } = services;
+  return {
+    pending,
+    send({ key, freeBoxId, ...order }) {
+      if (freeBoxId === undefined) return openBox(http, order, key);
+      const { version, fast } = order;
+      return openFreeBox(http, { freeBoxId, version, fast }, key);
+    },
+    async prepare(playerId, { boxId, version, freeBoxId }) {
+      const box = await fetchCheckedBox(services, playerId, boxId);
+      return (response) =>
+        checkOpening(services, playerId, { box, version, isFree: freeBoxId !== undefined }, response);
+    },
+    balances: ({ balance }) => ({ main: balance }),
+    lastRoll: ({ openings }) => openings.at(-1),
+  };
+}
