@@ -9,13 +9,11 @@ import { MAX_OPENINGS_PER_CALL } from '../../../../net/contract/limits.ts';
 import { LazyFundsPart } from '../../../shared/funds/LazyFundsPart.tsx';
 import { useFundedFocus } from '../../../shared/funds/useFundedFocus.ts';
 import { hasLostFocus } from '../../../shared/focus/hasLostFocus.ts';
+import { PlayButton } from '../../../shared/play/PlayButton.tsx';
 import { DemoButton, PlayDock, PlaySwitches } from '../../../shared/play/PlayDock.tsx';
-import { isBusy, isUndecided } from '../../../shared/play/playView.ts';
-import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
+import { isBusy } from '../../../shared/play/playView.ts';
 import type { PlayRefusal } from '../../../shared/limits/playRefusal.ts';
-import { refusalLabel } from '../../../shared/limits/refusalLabel.ts';
 import type { OpeningView } from '../state/useOpening.ts';
-import { WaitButton } from '../../../shared/limits/WaitButton.tsx';
 import styles from './OpeningDock.module.css';
 
 interface OpeningDockProps {
@@ -51,11 +49,12 @@ const FREE_COUNTS = COUNTS.slice(0, 1);
 
 /** The controls of an opening; on a phone above the tabs. */
 export function OpeningDock(props: OpeningDockProps) {
-  const { opening, count, isFree, onCount, onDemo, auto, series, hint, ...button } = props;
+  const { boxId, opening, count, isFree, onCount, missingAmount, onDemo, auto, series, hint, ...button } =
+    props;
   const { t } = useTranslation(['box', 'play']);
-  const isShort = button.missingAmount > 0 && button.refusal === null;
+  const isShort = missingAmount > 0 && button.refusal === null;
   const [openRef, onFunded] = useFundedFocus(isShort);
-  const covered = Math.floor(((button.price - button.missingAmount) * count) / button.price);
+  const covered = Math.floor(((button.price - missingAmount) * count) / button.price);
   const fewer = {
     count: covered,
     choose: () => {
@@ -64,7 +63,7 @@ export function OpeningDock(props: OpeningDockProps) {
     },
   };
   const funds = {
-    boxId: button.boxId,
+    boxId,
     fewer: covered > 0 ? fewer : undefined,
     price: button.price,
     recharge: t('play:dock.short'),
@@ -117,7 +116,7 @@ export function OpeningDock(props: OpeningDockProps) {
         <OpenButton
           opening={opening}
           isFree={isFree}
-          short={<LazyFundsPart place="button" {...funds} />}
+          short={missingAmount > 0 && <LazyFundsPart place="button" {...funds} />}
           {...button}
         />
       </div>
@@ -162,69 +161,31 @@ function useFocusAfter(hasSeries: boolean): RefObject<HTMLDivElement | null> {
   return ref;
 }
 
-interface OpenButtonProps extends Omit<
+interface OpenButtonProps extends Pick<
   OpeningDockProps,
-  'boxId' | 'count' | 'onCount' | 'onDemo' | 'auto' | 'series' | 'hint'
+  'opening' | 'isFree' | 'price' | 'refusal' | 'readyAt' | 'onOpen'
 > {
   /** In place of the button while the balance is too low. */
   short: ReactNode;
 }
 
-function OpenButton({
-  opening,
-  isFree,
-  price,
-  missingAmount,
-  refusal,
-  readyAt,
-  onOpen,
-  short,
-}: OpenButtonProps) {
-  const { t } = useTranslation(['box', 'play']);
-  const requireLogin = useRequireLogin();
-  const { phase, isDemo, retry } = opening;
-  const look = { variant: 'primary', size: 'l', wide: true } as const;
-  if (isUndecided(opening)) {
-    return (
-      <Button {...look} icon="refresh" onClick={() => requireLogin(retry)}>
-        {t('play:dock.retry')}
-      </Button>
-    );
-  }
-  const busy = isBusy(opening);
+function OpenButton({ opening, isFree, price, onOpen, ...block }: OpenButtonProps) {
+  const { t } = useTranslation('box');
+  const { phase, isDemo } = opening;
   const isPaidResult = phase === 'result' && !isDemo && !opening.isFree;
-  if (busy && isDemo) {
-    return (
-      <Button {...look} disabled>
-        {t('demo.underWay')}
-      </Button>
-    );
-  }
-  if (refusal !== null && !busy) {
-    return (
-      <Button {...look} disabled>
-        {t(`play:dock.${refusalLabel(refusal)}`)}
-      </Button>
-    );
-  }
-  if (missingAmount > 0 && !busy) {
-    return short;
-  }
-  const button = (
-    <Button
-      {...look}
-      {...(isFree ? { icon: 'gift' } : { price })}
-      busy={busy}
-      busyLabel={t('dock.opening')}
-      onClick={onOpen}
-    >
-      {isFree ? t('dock.openFree') : isPaidResult ? t('dock.again') : t('dock.open')}
-    </Button>
-  );
-  // Around the button in every phase: another element there would take the focus from it.
   return (
-    <WaitButton readyAt={busy ? 0 : readyAt} label={(seconds) => t('play:dock.wait', { seconds })}>
-      {button}
-    </WaitButton>
+    <PlayButton game="box" view={opening} {...block}>
+      <Button
+        variant="primary"
+        size="l"
+        wide
+        {...(isFree ? { icon: 'gift' } : { price })}
+        busy={isBusy(opening)}
+        busyLabel={t('dock.opening')}
+        onClick={onOpen}
+      >
+        {isFree ? t('dock.openFree') : isPaidResult ? t('dock.again') : t('dock.open')}
+      </Button>
+    </PlayButton>
   );
 }

@@ -39,7 +39,7 @@ const MAX_WIDE_HEIGHT = 368;
 export function OpeningStage({ box, opening, count, beaten }: OpeningStageProps) {
   const { t, i18n } = useTranslation('box');
   const localised = useLocalised();
-  const { stage, failure, reducedGraphics, ...told } = useStage();
+  const { stage, failure, reducedGraphics, ...calls } = useStage();
   const { phase, isFree, rolled, demo, canvas } = opening;
   const locale = i18n.language;
   const paid = isFree ? 0 : box.price;
@@ -76,7 +76,7 @@ export function OpeningStage({ box, opening, count, beaten }: OpeningStageProps)
             />
           )
         ) : (
-          <Reel box={shownBox} adapter={canvas} crate={crate} strips={count} {...told} />
+          <Reel box={shownBox} adapter={canvas} crate={crate} strips={count} {...calls} />
         )}
       </div>
       <div className={styles.words} ref={words}>

@@ -27,7 +27,7 @@ interface DreamStageProps {
 /** The head, the wheel between stake and target, and the result in text. */
 export function DreamStage({ draft: { draft, rules }, dream, stake, target }: DreamStageProps) {
   const { t } = useTranslation(['dream', 'app']);
-  const { stage, failure, reducedGraphics, ...told } = useStage();
+  const { stage, failure, reducedGraphics, ...calls } = useStage();
   const { phase, canvas, drawn } = dream;
   const words = useShowPlay(phase);
   const said = useDreamText(dream);
@@ -57,7 +57,7 @@ export function DreamStage({ draft: { draft, rules }, dream, stake, target }: Dr
               sizes="240px"
             />
           ) : (
-            <Wheel face={faceOf(draft)} adapter={canvas} {...told} />
+            <Wheel face={faceOf(draft)} adapter={canvas} {...calls} />
           )}
           {!hasNumber && <WheelCentre draft={draft} />}
         </div>
