@@ -57,7 +57,6 @@ const toWheel = (): void => {
 /** The page of dreams: stake, wheel and target, the controls, what can be dreamt of, and the log. */
 export function DreamScreen({ rules, target }: DreamScreenProps) {
   const { ports } = useServices();
-  const { t } = useTranslation('dream');
   useBodyClass(styles.withDock);
   const [fast] = usePreference('fast');
   const [repeating, setRepeating] = useState(false);
@@ -135,14 +134,7 @@ export function DreamScreen({ rules, target }: DreamScreenProps) {
         />
       </DreamLists>
       <FairNote game="dream" className={styles.note}>
-        <p>
-          <Trans
-            t={t}
-            i18nKey="honest.formula"
-            values={{ edge: formatPercent(rules.edge) }}
-            components={{ code: <code /> }}
-          />
-        </p>
+        <Formula edge={rules.edge} />
       </FairNote>
       <RepeatDialog
         open={repeating}
@@ -155,5 +147,20 @@ export function DreamScreen({ rules, target }: DreamScreenProps) {
       />
       <ChangedDialog view={view} dream={dream} />
     </div>
+  );
+}
+
+/** What the price is computed from. `edge` in hundredths of a percent. */
+function Formula({ edge }: { edge: number }) {
+  const { t } = useTranslation('dream');
+  return (
+    <p>
+      <Trans
+        t={t}
+        i18nKey="honest.formula"
+        values={{ edge: formatPercent(edge) }}
+        components={{ code: <code /> }}
+      />
+    </p>
   );
 }
