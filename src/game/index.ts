@@ -15,12 +15,19 @@ export type {
 export { stageHeight } from './rules/layout.ts';
 export { battleMachine, type BattlePhase, type BattleSnapshot } from './machines/battleMachine.ts';
 export {
-  openingMachine,
+  rollMachine,
   unsoldRollIds,
-  type OpenedBox,
-  type OpeningActors,
-  type OpeningRequest,
-} from './machines/openingMachine.ts';
+  type RollActors,
+  type Rolled,
+  type RollRequest,
+} from './machines/rollMachine.ts';
+export {
+  seriesMachine,
+  type Series,
+  type SeriesActors,
+  type SeriesPause,
+  type SeriesStop,
+} from './machines/seriesMachine.ts';
 export type { BattleLaneModel, BattleModel, BattlePullModel, BattleMoment } from './model/battleModel.ts';
 export {
   arenaHeight,
@@ -42,24 +49,20 @@ export {
   type ReplayCommand,
 } from './rules/battle/replay.ts';
 export { leadersAfter, type BattleValues } from './rules/battle/standings.ts';
-export {
-  seriesEnd,
-  wheelMachine,
-  type DreamActors,
-  type DreamOutcome,
-  type DreamRequest,
-  type SeriesEnd,
-} from './machines/wheelMachine.ts';
 export type { WheelFace, WheelHandle, WheelSpin } from './model/wheelModel.ts';
-export type { RepeatPlan, RepeatProgress } from './rules/wheel/repeat.ts';
 export {
-  autoOpenMachine,
-  type AutoContext,
-  type AutoOpenActors,
-  type AutoPause,
-  type AutoSeries,
-  type AutoSeriesEnd,
-} from './machines/autoOpenMachine.ts';
-export type { AutoOutcome, AutoPlan } from './rules/autoOpen.ts';
+  repeatRules,
+  type RepeatEnd,
+  type RepeatOutcome,
+  type RepeatPlan,
+  type RepeatProgress,
+} from './rules/wheel/repeat.ts';
+export {
+  autoOpenRules,
+  type AutoEnd,
+  type AutoOutcome,
+  type AutoPlan,
+  type AutoProgress,
+} from './rules/autoOpen.ts';
 export type { DrawHandle, DrawModel, DrawPrizeModel } from './model/drawModel.ts';
 export { revealedAt } from './rules/draw/playback.ts';

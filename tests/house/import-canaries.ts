@@ -147,8 +147,8 @@ export const allowed: Record<string, string> = {
     "import 'xstate';\nimport '@stomp/stompjs';\nimport '../contract/envelope.ts';\n",
   'src/game/model/model.ts': 'export interface Model { box: string }\n',
   'src/game/rules/strip.ts': "import 'seedrandom';\nexport { roll as strip } from '../../fair/roll.ts';\n",
-  'src/game/machines/openingMachine.ts': "import 'xstate';\nimport '../rules/strip.ts';\n",
-  'src/game/index.ts': "export { strip } from './rules/strip.ts';\nimport './machines/openingMachine.ts';\n",
+  'src/game/machines/rollMachine.ts': "import 'xstate';\nimport '../rules/strip.ts';\n",
+  'src/game/index.ts': "export { strip } from './rules/strip.ts';\nimport './machines/rollMachine.ts';\n",
   'src/game/engine/app.ts': "import 'pixi.js';\nimport 'howler';\n",
   'src/game/scenes/reel/scene.ts':
     "import 'gsap';\nimport '../../engine/app.ts';\nimport '../../rules/strip.ts';\n",

@@ -1,3 +1,4 @@
+import type { SeriesRules } from './series.ts';
 import type { Grade } from '../model/model.ts';
 
 /** A series of openings of one box, each a roll and a payment of its own. Amounts in minor units. */
@@ -29,10 +30,14 @@ export interface AutoProgress<Outcome extends AutoOutcome> {
 /** Why a series ended before its player stopped it. */
 export type AutoEnd = 'times' | 'multiple' | 'grade' | 'balance';
 
-export const NO_AUTO_PROGRESS = { done: 0, spent: 0, won: 0, best: null, last: null };
+/** What a series is started with. The caller adds what its actors need: the box, its version, the player. */
+export interface AutoRequest {
+  readonly plan: AutoPlan;
+  readonly price: number; // of one opening
+}
 
 /** Counts an opening; the last one again changes nothing. */
-export const afterOpening = <Outcome extends AutoOutcome>(
+const afterOpening = <Outcome extends AutoOutcome>(
   progress: AutoProgress<Outcome>,
   outcome: Outcome,
 ): AutoProgress<Outcome> => {
@@ -47,10 +52,6 @@ export const afterOpening = <Outcome extends AutoOutcome>(
   };
 };
 
-/** Whether an item is sold at once. */
-export const isAutoSold = ({ sellBelow }: AutoPlan, { worth }: Pick<AutoOutcome, 'worth'>): boolean =>
-  sellBelow !== null && worth < sellBelow;
-
 /** Why the series ends with its last item; the grade is the rarer event and named first. */
 const autoHit = (
   { stopAtMultiple, stopAtGrade }: AutoPlan,
@@ -61,11 +62,11 @@ const autoHit = (
   return stopAtMultiple !== null && last.worth >= stopAtMultiple * last.paid ? 'multiple' : null;
 };
 
-/** Whether the series ends before its next opening, which costs `price`; null: it goes on. */
-export const autoEnd = (
-  plan: AutoPlan,
+/** Whether the series ends before its next opening; null: it goes on. */
+const autoEnd = (
+  { plan, price }: AutoRequest,
   progress: AutoProgress<AutoOutcome>,
-  { price, balance }: { readonly price: number; readonly balance: number | null },
+  balance: number | null,
 ): AutoEnd | null => {
   const hit = autoHit(plan, progress);
   if (hit !== null) return hit;
@@ -73,3 +74,15 @@ export const autoEnd = (
   const isLow = plan.minBalance !== null && balance !== null && balance - price < plan.minBalance;
   return isLow ? 'balance' : null;
 };
+
+export const autoOpenRules = <Request extends AutoRequest, Outcome extends AutoOutcome>(): SeriesRules<
+  Request,
+  Outcome,
+  AutoProgress<Outcome>,
+  AutoEnd
+> => ({
+  none: { done: 0, spent: 0, won: 0, best: null, last: null },
+  after: afterOpening,
+  end: autoEnd,
+  isSold: ({ plan: { sellBelow } }, { worth }) => sellBelow !== null && worth < sellBelow,
+});

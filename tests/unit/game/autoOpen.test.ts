@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  afterOpening,
-  autoEnd,
-  isAutoSold,
-  NO_AUTO_PROGRESS,
-  type AutoOutcome,
-  type AutoPlan,
-} from '../../../src/game/rules/autoOpen.ts';
+import { autoOpenRules, type AutoOutcome, type AutoPlan } from '../../../src/game/rules/autoOpen.ts';
 
 const plan = (over: Partial<AutoPlan> = {}): AutoPlan => ({
   times: 25,
@@ -23,9 +16,9 @@ const outcome = (over: Partial<AutoOutcome> = {}): AutoOutcome => ({
   grade: 4,
   ...over,
 });
-const after = (...outcomes: readonly AutoOutcome[]) =>
-  outcomes.reduce(afterOpening<AutoOutcome>, NO_AUTO_PROGRESS);
-const account = { price: 500, balance: 10_000 };
+const rules = autoOpenRules<ReturnType<typeof request>, AutoOutcome>();
+const after = (...outcomes: readonly AutoOutcome[]) => outcomes.reduce(rules.after, rules.none);
+const request = (over: Partial<AutoPlan> = {}) => ({ plan: plan(over), price: 500 });
 
 describe('a series of openings', () => {
   it('sums what was spent and won, and keeps the first of the best', () => {
@@ -52,16 +45,16 @@ describe('a series of openings', () => {
     ['the last opening', { times: 1 }, {}, 'times'],
     ['a hit with the last opening', { times: 1, stopAtMultiple: 2 }, { worth: 1000 }, 'multiple'],
   ])('%s', (_, stops, drawn, end) => {
-    expect(autoEnd(plan(stops), after(outcome(drawn)), account)).toBe(end);
+    expect(rules.end(request(stops), after(outcome(drawn)), 10_000)).toBe(end);
   });
 
   it('goes on while the balance is unknown: the server decides', () => {
-    expect(autoEnd(plan({ minBalance: 9_501 }), after(outcome()), { price: 500, balance: null })).toBeNull();
+    expect(rules.end(request({ minBalance: 9_501 }), after(outcome()), null)).toBeNull();
   });
 
   it('sells what is worth less than the price, and nothing without one', () => {
-    expect(isAutoSold(plan({ sellBelow: 200 }), outcome({ worth: 199 }))).toBe(true);
-    expect(isAutoSold(plan({ sellBelow: 200 }), outcome({ worth: 200 }))).toBe(false);
-    expect(isAutoSold(plan(), outcome({ worth: 1 }))).toBe(false);
+    expect(rules.isSold(request({ sellBelow: 200 }), outcome({ worth: 199 }))).toBe(true);
+    expect(rules.isSold(request({ sellBelow: 200 }), outcome({ worth: 200 }))).toBe(false);
+    expect(rules.isSold(request(), outcome({ worth: 1 }))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { openingMachine } from '../../../../src/game/index.ts';
+import { rollMachine } from '../../../../src/game/index.ts';
 import { ApiError } from '../../../../src/net/http/apiError.ts';
 import type { BoxOrder, OpenResponse } from '../../../../src/ui/features/box/state/boxOrder.ts';
 import {
@@ -51,17 +51,17 @@ function setupOpening(refusals: Error[] = []) {
     },
     sell: async (ids) => void log.push(`sell ${ids.join(' ')}`),
   });
-  const actor = createActor(openingMachine(actors)).start();
+  const actor = createActor(rollMachine(actors)).start();
   const at = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
     waitFor(actor, (snapshot) => snapshot.matches(state));
-  const drawn = () => actor.getSnapshot().context.boxes;
+  const drawn = () => actor.getSnapshot().context.rolls;
   return { actor, at, log, drawn };
 }
 
 describe('the opening of a box page', () => {
   it('requests, plays and shows the outcome', async () => {
     const { actor, at, log, drawn } = setupOpening();
-    actor.send({ type: 'open', request: placed() });
+    actor.send({ type: 'play', request: placed() });
     await at({ result: 'choosing' });
     expect(log).toEqual(['order key-1', 'play dove dove fast']);
     expect(drawn().map(({ rollId }) => rollId)).toEqual(['key-1-0', 'key-1-1']);
@@ -70,10 +70,10 @@ describe('the opening of a box page', () => {
 
   it('shows a recovered order at once, without a spin', async () => {
     const { actor, at, log } = setupOpening();
-    actor.send({ type: 'open', request: placed({}, true) });
+    actor.send({ type: 'play', request: placed({}, true) });
     await at({ result: 'choosing' });
     expect(log).toEqual(['order key-1', 'show 2']);
-    actor.send({ type: 'open', request: placed({ key: 'key-2', fast: false }) });
+    actor.send({ type: 'play', request: placed({ key: 'key-2', fast: false }) });
     await at('spinning');
     await at({ result: 'choosing' });
     expect(log.at(-1)).toBe('play dove dove');
@@ -81,7 +81,7 @@ describe('the opening of a box page', () => {
 
   it('repeats the same order after a missing answer', async () => {
     const { actor, at, log } = setupOpening([new ApiError({ code: 'client.timeout', status: 0, msg: '' })]);
-    actor.send({ type: 'open', request: placed() });
+    actor.send({ type: 'play', request: placed() });
     await at('error');
     actor.send({ type: 'retry' });
     await at({ result: 'choosing' });
@@ -90,7 +90,7 @@ describe('the opening of a box page', () => {
 
   it('sells by the rows of the backpack', async () => {
     const { actor, at, log } = setupOpening();
-    actor.send({ type: 'open', request: placed() });
+    actor.send({ type: 'play', request: placed() });
     await at({ result: 'choosing' });
     actor.send({ type: 'sell', rollIds: ['key-1-1'] });
     await at({ result: 'selling' });
@@ -104,7 +104,7 @@ describe('the opening of a box page', () => {
 
   it('stops the reel on a skip', async () => {
     const { actor, at, log } = setupOpening();
-    actor.send({ type: 'open', request: placed() });
+    actor.send({ type: 'play', request: placed() });
     await at('spinning');
     actor.send({ type: 'skip' });
     expect(log.at(-1)).toBe('skip');
@@ -114,7 +114,7 @@ describe('the opening of a box page', () => {
 describe('a demo', () => {
   it('spins on the same reel and sends no order', async () => {
     const { actor, at, log, drawn } = setupOpening();
-    actor.send({ type: 'open', request: demo(3, true) });
+    actor.send({ type: 'play', request: demo(3, true) });
     await at({ result: 'choosing' });
     expect(log).toEqual(['demo 3', 'play dove dove dove fast']);
     expect(drawn().every(isDemoRoll)).toBe(true);
@@ -123,12 +123,12 @@ describe('a demo', () => {
 
   it('has nothing to sell, and is replaced by the next order', async () => {
     const { actor, at, log, drawn } = setupOpening();
-    actor.send({ type: 'open', request: demo(1, false) });
+    actor.send({ type: 'play', request: demo(1, false) });
     await at({ result: 'choosing' });
     actor.send({ type: 'sellAll' });
     actor.send({ type: 'sell', rollIds: ['demo-try-0'] });
     expect(log).toEqual(['demo 1', 'play dove']);
-    actor.send({ type: 'open', request: placed() });
+    actor.send({ type: 'play', request: placed() });
     await at('spinning');
     await at({ result: 'choosing' });
     expect(drawn().filter(isDemoRoll)).toEqual([]);

@@ -8,7 +8,7 @@ import { Dialog } from '../../../components/layout/Dialog.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { useSaleUndoMinutes } from '../../../queries/items/saleUndo.ts';
 import { parseAmount } from '../../../shared/forms/amountText.ts';
-import { SeriesAmount, SeriesForm } from '../../../shared/series/SeriesForm.tsx';
+import { SeriesAmount, SeriesForm } from '../../../shared/play/series/SeriesForm.tsx';
 import styles from './AutoDialog.module.css';
 
 interface AutoDialogProps {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AutoSeries } from '../../../../game/index.ts';
+import type { AutoProgress, Series } from '../../../../game/index.ts';
 import { grade, type BoxDetail } from '../../../../net/contract/entities.ts';
 import { localisedText } from '../../../../net/contract/primitives.ts';
 import type { TabStorage } from '../../../app/tabStorage.ts';
@@ -57,7 +57,7 @@ const storedSeries = z.object({
 /** An older series does not come back; what it opened is in the backpack. */
 const SERIES_MAX_AGE_MS = 60 * 60_000;
 
-export type BoxSeries = AutoSeries<SeriesRequest, SeriesItem>;
+export type BoxSeries = Series<SeriesRequest, SeriesItem, AutoProgress<SeriesItem>>;
 export type SeriesSlot = RequestSlot<z.infer<typeof storedSeries>>;
 
 export const seriesSlot = (storage: TabStorage): SeriesSlot => storedSlot(storage, 'autoOpen', storedSeries);

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AutoPause, AutoPlan, AutoSeriesEnd } from '../../../../game/index.ts';
+import type { AutoEnd, AutoPlan, SeriesPause, SeriesStop } from '../../../../game/index.ts';
 import type { BoxDetail } from '../../../../net/contract/entities.ts';
 import { notify } from '../../../app/notify.ts';
 import { useServices } from '../../../app/services.ts';
@@ -18,8 +18,8 @@ export interface SeriesView {
   readonly series: BoxSeries | null;
   /** `pausing` and `stopping`: after the opening under way. */
   readonly state: 'running' | 'pausing' | 'stopping' | 'paused' | 'ended';
-  readonly pause: AutoPause | null;
-  readonly end: AutoSeriesEnd | null;
+  readonly pause: SeriesPause | null;
+  readonly end: AutoEnd | SeriesStop | null;
   /** That paused or ended it. */
   readonly error: unknown;
   /** Another tab of this browser runs a series. */

@@ -1,7 +1,6 @@
-import type { ActorRefFrom } from 'xstate';
 import * as z from 'zod/mini';
-import { openingMachine } from '../../../../game/index.ts';
-import type { OpeningActors, ReelBox, ReelSpin } from '../../../../game/index.ts';
+import { rollMachine } from '../../../../game/index.ts';
+import type { ReelBox, ReelSpin, RollActors } from '../../../../game/index.ts';
 import type { Opening as RolledOpening } from '../../../../net/contract/entities.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import type { Services } from '../../../app/services.ts';
@@ -12,6 +11,7 @@ import type { CanvasAdapter } from '../../../shared/play/canvasAdapter.ts';
 import { toReelSpin } from '../../../shared/play/openingModel.ts';
 import type { PendingSlot } from '../../../shared/play/orders/pendingOrder.ts';
 import { createRollOrders } from '../../../shared/play/orders/rollOrders.ts';
+import type { RollActor } from '../../../shared/play/series/playThrough.ts';
 import { storedSlot } from '../../../shared/requests/keyedRequest.ts';
 import type { KeySlots } from '../../../shared/requests/keyedRequest.ts';
 import { executeMutation } from '../../../shared/requests/useKeyedMutation.ts';
@@ -43,13 +43,13 @@ export const isDemoRoll = (drawn: DrawnBox): drawn is DemoRoll => !isRolled(draw
 
 /** The machine of one box page, and what its hook needs beside it. */
 interface OpeningServices {
-  readonly machine: ReturnType<typeof openingMachine<PageRequest, DrawnBox>>;
+  readonly machine: ReturnType<typeof rollMachine<PageRequest, DrawnBox>>;
   readonly canvas: ReelAdapter;
   readonly pending: PendingSlot<BoxOrder>;
 }
 
 /** A running machine of a box page. */
-export type OpeningActor = ActorRefFrom<OpeningServices['machine']>;
+export type OpeningActor = RollActor<PageRequest, DrawnBox>;
 
 /** Keys of sales of the box page, kept over a reload. */
 export const saleKeySlot: KeySlots = (ids) => storedSlot(tabStorage(), `sale.${ids}`, z.string());
@@ -65,7 +65,7 @@ export function createOpeningServices(services: Services): OpeningServices {
     rollDemo: (request) => rollDemo(request, browserHashes, ports.randomBytes),
     sell: (ownedIds) => executeMutation(queryClient, sale, ownedIds),
   });
-  return { machine: openingMachine(actors), canvas, pending };
+  return { machine: rollMachine(actors), canvas, pending };
 }
 
 interface OpeningActorParts {
@@ -76,11 +76,11 @@ interface OpeningActorParts {
   readonly sell: (ownedIds: readonly string[]) => Promise<unknown>;
 }
 
-/** The opening machine's side effects on the box page: server, device and reel. */
-export function createOpeningActors(parts: OpeningActorParts): OpeningActors<PageRequest, DrawnBox> {
+/** The machine's side effects on the box page: server, device and reel. */
+export function createOpeningActors(parts: OpeningActorParts): RollActors<PageRequest, DrawnBox> {
   const { reel } = parts;
   return {
-    async open(request) {
+    async roll(request) {
       return request.demo ? parts.rollDemo(request.roll) : (await parts.placeOrder(request.order)).openings;
     },
     async spin(request, drawn) {
@@ -89,6 +89,6 @@ export function createOpeningActors(parts: OpeningActorParts): OpeningActors<Pag
       else await reel.play(spins, request.demo ? request.fast : request.order.fast);
     },
     sell: (drawn) => parts.sell(drawn.filter(isRolled).map(({ ownedId }) => ownedId)),
-    stopReel: () => reel.skip(),
+    stop: () => reel.skip(),
   };
 }

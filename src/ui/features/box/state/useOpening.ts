@@ -53,20 +53,20 @@ export function useOpening(box: BoxDetail): OpeningView {
   const services = useServices();
   const [{ machine, canvas, pending }] = useState(() => createOpeningServices(services));
   const [snapshot, send, actor] = useMachine(machine);
-  const { request, boxes, sold, selling, error } = snapshot.context;
+  const { request, rolls, sold, selling, error } = snapshot.context;
   const phase = phaseOf(snapshot);
   const isDemo = request?.demo ?? false;
   const isFree = request !== null && !request.demo && request.order.freeBoxId !== undefined;
   const recovered = request !== null && !request.demo && request.recovered;
   const errorKind = phase === 'error' ? orderErrorKind(error) : null;
-  const shown = phase === 'result' ? boxes : [];
+  const shown = phase === 'result' ? rolls : [];
 
   useOrderRecovery({
     subject: box.boxId,
     canRecover: phase === 'idle' || (phase === 'result' && isDemo),
     find: (visit) => recoverableBoxOrder(pending, box.boxId, visit),
     send: (order) =>
-      send({ type: 'open', request: { demo: false, count: order.count, order, recovered: true } }),
+      send({ type: 'play', request: { demo: false, count: order.count, order, recovered: true } }),
   });
   const hasItems = useOrderEffects({ phase, isDemo, recovered, errorKind }, pending);
   useStaleQueries(box.boxId, isFree && (hasItems || errorKind === 'refused'), errorKind);
@@ -91,12 +91,12 @@ export function useOpening(box: BoxDetail): OpeningView {
       pending.clear();
       const { boxId, version } = box;
       const order = { key: services.ports.newId(), boxId, count, version, fast, freeBoxId };
-      send({ type: 'open', request: { demo: false, count, order, recovered: false } });
+      send({ type: 'play', request: { demo: false, count, order, recovered: false } });
     },
     openDemo(count, fast) {
       if (isBusy({ phase }) || isUndecided({ errorKind })) return;
       const roll = { key: services.ports.newId(), count, box };
-      send({ type: 'open', request: { demo: true, count, fast, roll } });
+      send({ type: 'play', request: { demo: true, count, fast, roll } });
     },
     retry: () => send({ type: 'retry' }),
     skip: () => send({ type: 'skip' }),
@@ -109,12 +109,13 @@ export function useOpening(box: BoxDetail): OpeningView {
       send({ type: 'sellAll' });
     },
     noteSold(ownedIds) {
-      const rollIds = boxes.filter(isRolled).filter(({ ownedId }) => ownedIds.includes(ownedId));
+      const rollIds = rolls.filter(isRolled).filter(({ ownedId }) => ownedIds.includes(ownedId));
       send({ type: 'sold', rollIds: rollIds.map(({ rollId }) => rollId) });
     },
     dismiss() {
       if (!isDemo) pending.clear();
-      send({ type: 'keep' });
+      // A failed order stays, for its series or to be sent again.
+      if (phase !== 'error') send({ type: 'keep' });
     },
   };
 }

@@ -5,7 +5,7 @@ import { Switch } from '../../../components/controls/Switch.tsx';
 import { Dialog } from '../../../components/layout/Dialog.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { amountText, parseAmount } from '../../../shared/forms/amountText.ts';
-import { SeriesAmount, SeriesForm } from '../../../shared/series/SeriesForm.tsx';
+import { SeriesAmount, SeriesForm } from '../../../shared/play/series/SeriesForm.tsx';
 
 interface RepeatDialogProps {
   open: boolean;

@@ -7,12 +7,12 @@ import styles from './SeriesList.module.css';
 /** Every dream of a series with its own ticket and verification, in their order. */
 export function SeriesList({ series }: { series: SeriesView | null }) {
   const { t } = useTranslation(['dream', 'play']);
-  if (series === null || series.outcomes.length === 0) return null;
+  if (series === null || series.progress.outcomes.length === 0) return null;
   return (
     <section className={styles.series} aria-labelledby="series-title">
       <h2 id="series-title">{t('repeat.list')}</h2>
       <ol>
-        {series.outcomes.map(({ rollId, roll, won, worth, paid }) => (
+        {series.progress.outcomes.map(({ rollId, roll, won, worth, paid }) => (
           <li key={rollId} data-won={won}>
             <b>{won ? t('result.won') : t('result.lost')}</b>
             <Link

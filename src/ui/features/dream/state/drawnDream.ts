@@ -1,7 +1,7 @@
 import type { HashFunctions } from '../../../../fair/hashes.ts';
 import { rollDream, type DreamSide } from '../../../../fair/outcome/dreamOutcome.ts';
 import type { Rng } from '../../../../fair/seeds.ts';
-import type { DreamOutcome, WheelFace, WheelSpin } from '../../../../game/index.ts';
+import type { RepeatOutcome, WheelFace, WheelSpin } from '../../../../game/index.ts';
 import type { CatalogueItem } from '../../../../net/contract/entities.ts';
 import type { Dream } from '../../../../net/contract/dreams.ts';
 import { formatMultiple } from '../../../components/money/multiple.ts';
@@ -9,7 +9,7 @@ import { demoPair, type DemoPair } from '../../../shared/play/demo/demoPair.ts';
 import { reelSeed } from '../../../shared/play/openingModel.ts';
 
 /** A dream of the server or of a demo, with all that the page shows of it. */
-export interface DrawnDream extends DreamOutcome {
+export interface DrawnDream extends RepeatOutcome {
   readonly round: number;
   readonly roll: number;
   readonly publicHash: string;

@@ -1,15 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { seriesEnd, type RepeatPlan, type RepeatProgress, type SeriesEnd } from '../../../../game/index.ts';
+import {
+  unsoldRollIds,
+  type RepeatEnd,
+  type RepeatPlan,
+  type RepeatProgress,
+  type SeriesStop,
+} from '../../../../game/index.ts';
 import { orderErrorKind, type OrderErrorKind } from '../../../app/orderErrors.ts';
 import { useServices } from '../../../app/services.ts';
 import { laterKeys } from '../../../queries/laterKeys.ts';
 import { useOrderEffects, useOrderRecovery } from '../../../shared/play/orders/usePendingOrder.ts';
 import { isBusy, isUndecided, type PlayPhase, type PlayView } from '../../../shared/play/playView.ts';
 import type { DreamDraft, DreamPrice } from './draft.ts';
-import { recoverableDream, type DreamOrder } from './dreamOrder.ts';
-import { createDreamServices, type PageRequest, type WheelAdapter } from './dreamServices.ts';
+import { recoverableDream } from './dreamOrder.ts';
+import { createDreamSeries, createDreamServices } from './dreamServices.ts';
+import type { DreamSeriesRequest, WheelAdapter } from './dreamServices.ts';
 import type { DrawnDream } from './drawnDream.ts';
 
 /** What a dream is started with. */
@@ -23,10 +30,9 @@ export interface DreamStart {
 /** A series of dreams as the page shows it. */
 export interface SeriesView {
   readonly plan: RepeatPlan;
-  readonly progress: RepeatProgress;
-  readonly outcomes: readonly DrawnDream[];
+  readonly progress: RepeatProgress<DrawnDream>;
   readonly stopping: boolean; // the player has stopped it; the dream under way is finished
-  readonly end: SeriesEnd | null;
+  readonly end: RepeatEnd | SeriesStop | null;
 }
 
 /** A dream as the page shows it, and the player's actions. */
@@ -51,22 +57,34 @@ export interface DreamView extends PlayView {
   dismiss(): void;
 }
 
-/** The dreams of the page: the machine's state as a view, and its events as actions. */
+/** The dreams of the page: the machines' states as a view, and their events as actions. */
 export function useDream(): DreamView {
   const services = useServices();
   const [{ machine, canvas, pending }] = useState(() => createDreamServices(services));
-  const [snapshot, send] = useMachine(machine);
-  const { request, outcome, sold, error } = snapshot.context;
-  const phase = phaseOf(snapshot);
+  const [snapshot, send, actor] = useMachine(machine);
+  const [seriesMachine] = useState(() => createDreamSeries(services, actor));
+  const [seriesSnapshot, sendSeries] = useMachine(seriesMachine);
+  const { request, rolls, sold, error } = snapshot.context;
+  const { series, stopping, end } = seriesSnapshot.context;
+  const hasSeries = series !== null && end === null;
+  const phase = hasSeries ? phaseInSeries(phaseOf(snapshot)) : phaseOf(snapshot);
   const isDemo = request?.demo ?? false;
   const recovered = request !== null && !request.demo && request.recovered;
   const errorKind = phase === 'error' ? orderErrorKind(error) : null;
   const newId = () => services.ports.newId();
+  const endSeries = () => {
+    sendSeries({ type: 'stop' });
+    sendSeries({ type: 'close' });
+  };
 
   useOrderRecovery({
     canRecover: phase === 'idle' || (phase === 'result' && isDemo),
     find: (visit) => recoverableDream(pending, visit),
-    send: (order) => send({ type: 'dream', request: recoveryOf(order) }),
+    send: (order) =>
+      send({
+        type: 'play',
+        request: { demo: false, price: 0, fast: order.fast, order, recovered: true },
+      }),
   });
   const isRolled = useOrderEffects({ phase, isDemo, recovered, errorKind }, pending);
   useStaleQueries(isRolled, errorKind);
@@ -75,38 +93,53 @@ export function useDream(): DreamView {
     phase,
     isDemo,
     recovered,
-    drawn: phase === 'result' || phase === 'between' ? outcome : null,
+    drawn: phase === 'result' || phase === 'between' ? (rolls[0] ?? null) : null,
     paid: request?.price ?? 0,
-    placedAt: request === null || request.demo ? null : (request.orders[0] ?? null),
-    series: seriesOf(snapshot.context),
-    sold,
+    placedAt: request === null || request.demo ? null : request.order,
+    series: series && { plan: series.request.plan, progress: series.progress, stopping, end },
+    sold: sold.length > 0,
     selling: snapshot.matches({ result: 'selling' }),
     error,
     errorKind,
     canvas,
-    start(start, repeat, pauseMs) {
+    start(start, plan, pauseMs) {
       if (isBusy({ phase })) return;
       pending.clear();
-      send({ type: 'dream', request: requestOf(start, repeat, pauseMs, newId) });
+      endSeries();
+      const terms = termsOf(start);
+      const { price, fast } = { price: start.price.fee, fast: start.fast };
+      if (plan !== null) sendSeries({ type: 'start', request: { plan, price, terms, pauseMs } });
+      else {
+        const order = { key: newId(), ...terms };
+        send({ type: 'play', request: { demo: false, price, fast, order, recovered: false } });
+      }
     },
     startDemo({ draft: { target, tickets, side }, price: { fee }, fast }) {
       if (isBusy({ phase }) || isUndecided({ errorKind }) || !target) return;
+      endSeries();
       const terms = { target, tickets, side, fee };
-      send({ type: 'dream', request: { demo: true, price: fee, repeat: null, fast, key: newId(), terms } });
+      send({ type: 'play', request: { demo: true, price: fee, fast, key: newId(), terms } });
     },
-    retry: () => send({ type: 'retry' }),
-    skip: () => send({ type: 'skip' }),
-    stop: () => send({ type: 'stop' }),
+    retry: () => (hasSeries ? sendSeries({ type: 'resume' }) : send({ type: 'retry' })),
+    skip: () => (phase === 'between' ? sendSeries({ type: 'skip' }) : send({ type: 'skip' })),
+    stop: () => sendSeries({ type: 'stop' }),
     sell() {
       pending.clear();
-      send({ type: 'sell' });
+      send({ type: 'sell', rollIds: unsoldRollIds(snapshot.context) });
     },
     dismiss() {
       if (!isDemo) pending.clear();
+      endSeries();
       send({ type: 'keep' });
       canvas.showIdle();
     },
   };
+}
+
+/** The wheel's phase while a series goes on: before its first dream it has none, after each it waits for the next. */
+function phaseInSeries(phase: PlayPhase): PlayPhase {
+  if (phase === 'idle') return 'requesting';
+  return phase === 'result' ? 'between' : phase;
 }
 
 /** Fetches again what only a dream makes stale. */
@@ -120,44 +153,15 @@ function useStaleQueries(isRolled: boolean, errorKind: OrderErrorKind | null): v
   }, [errorKind, queryClient]);
 }
 
-function requestOf(
-  { draft, price, edge, fast }: DreamStart,
-  repeat: RepeatPlan | null,
-  pauseMs: number,
-  newId: () => string,
-): PageRequest {
+function termsOf({ draft, price, edge, fast }: DreamStart): DreamSeriesRequest['terms'] {
   const { target, tickets, side, staked } = draft;
   const itemIds = staked.length > 0 ? { itemIds: staked.map(({ id }) => id).join(',') } : {};
-  const terms = { targetId: target?.itemId ?? '', tickets, side, value: price.worth, edge, ...itemIds, fast };
-  const orders = Array.from({ length: repeat?.times ?? 1 }, () => ({ key: newId(), ...terms }));
-  return { demo: false, price: price.fee, repeat, fast, orders, recovered: false, pauseMs };
+  return { targetId: target?.itemId ?? '', tickets, side, value: price.worth, edge, ...itemIds, fast };
 }
 
-const recoveryOf = (order: DreamOrder): PageRequest => ({
-  ...{ demo: false, recovered: true, repeat: null, pauseMs: 0, price: 0 },
-  fast: order.fast,
-  orders: [order],
-});
-
-type Context = ReturnType<ReturnType<typeof createDreamServices>['machine']['getInitialSnapshot']>['context'];
-
-function seriesOf(context: Context): SeriesView | null {
-  const plan = context.request?.repeat ?? null;
-  if (plan === null) return null;
-  const { progress, outcomes, stopping } = context;
-  return { plan, progress, outcomes, stopping, end: seriesEnd(context) };
-}
-
-const PHASES = [
-  'idle',
-  'requesting',
-  'spinning',
-  'between',
-  'result',
-  'error',
-] as const satisfies PlayPhase[];
+const PHASES = ['idle', 'requesting', 'spinning', 'result', 'error'] as const;
 
 /** The machine's top-level state; `result` has nested ones. */
-function phaseOf(snapshot: { matches(state: PlayPhase): boolean }): PlayPhase {
+function phaseOf(snapshot: { matches(state: (typeof PHASES)[number]): boolean }): PlayPhase {
   return PHASES.find((phase) => snapshot.matches(phase)) ?? 'idle';
 }

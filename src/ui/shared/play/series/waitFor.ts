@@ -1,15 +1,18 @@
-import type { OpeningActor } from '../state/openingActors.ts';
-
-type OpeningSnapshot = ReturnType<OpeningActor['getSnapshot']>;
+interface Watched<Snapshot> {
+  getSnapshot(): Snapshot;
+  subscribe(observer: { next(snapshot: Snapshot): void; error(error: unknown): void; complete(): void }): {
+    unsubscribe(): void;
+  };
+}
 
 /**
  * The first state that holds, now or later; rejects when the actor ends. In place of xstate's `waitFor`, which would be
  * loaded with the first page, where all of xstate is.
  */
-export function waitFor(
-  actor: OpeningActor,
-  holds: (snapshot: OpeningSnapshot) => boolean,
-): Promise<OpeningSnapshot> {
+export function waitFor<Snapshot>(
+  actor: Watched<Snapshot>,
+  holds: (snapshot: Snapshot) => boolean,
+): Promise<Snapshot> {
   return new Promise((resolve, reject) => {
     const now = actor.getSnapshot();
     if (holds(now)) {
@@ -23,7 +26,7 @@ export function waitFor(
         resolve(snapshot);
       },
       error: reject,
-      complete: () => reject(new Error('the opening ended')),
+      complete: () => reject(new Error('the play ended')),
     });
   });
 }

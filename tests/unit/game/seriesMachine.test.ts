@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { autoOpenMachine } from '../../../src/game/index.ts';
-import type { AutoOutcome, AutoPlan, AutoSeries } from '../../../src/game/index.ts';
+import { autoOpenRules, seriesMachine } from '../../../src/game/index.ts';
+import type {
+  AutoEnd,
+  AutoOutcome,
+  AutoPlan,
+  AutoProgress,
+  Series as SeriesOf,
+} from '../../../src/game/index.ts';
 
 type Request = { readonly plan: AutoPlan; readonly price: number };
-type Series = AutoSeries<Request, AutoOutcome>;
+type Progress = AutoProgress<AutoOutcome>;
+type Series = SeriesOf<Request, AutoOutcome, Progress>;
 
 const plan = (over: Partial<AutoPlan> = {}): AutoPlan => ({
   times: 3,
@@ -23,26 +30,26 @@ const outcome = (rollId: string, over: Partial<AutoOutcome> = {}): AutoOutcome =
 });
 
 /** Calls whose promises the test settles, in their order. */
-function deferredCalls<Input, Output>() {
+function deferredCalls<Input extends unknown[], Output>() {
   const calls: { input: Input; resolve: (output: Output) => void; reject: (error: unknown) => void }[] = [];
-  const call = (input: Input) =>
+  const call = (...input: Input) =>
     new Promise<Output>((resolve, reject) => calls.push({ input, resolve, reject }));
   return { calls, call };
 }
 
 function setupMachine() {
-  const open = deferredCalls<Series, AutoOutcome>();
-  const recover = deferredCalls<Series, AutoOutcome | null>();
-  const sell = deferredCalls<AutoOutcome, unknown>();
-  const wait = deferredCalls<Series, unknown>();
+  const play = deferredCalls<[Request, string], AutoOutcome>();
+  const recover = deferredCalls<[Request, string], AutoOutcome | null>();
+  const sell = deferredCalls<[AutoOutcome], unknown>();
+  const wait = deferredCalls<[Request, Progress], unknown>();
   const stored: (Series | null)[] = [];
   let keys = 0;
   let balance: number | null = 10_000;
   const actor = createActor(
-    autoOpenMachine<Request, AutoOutcome>({
+    seriesMachine<Request, AutoOutcome, Progress, AutoEnd>(autoOpenRules(), {
       newKey: () => `key-${++keys}`,
       store: (series) => void stored.push(series),
-      open: open.call,
+      play: play.call,
       recover: recover.call,
       sell: sell.call,
       wait: wait.call,
@@ -56,7 +63,7 @@ function setupMachine() {
     actor,
     at,
     stored,
-    opened: open.calls,
+    opened: play.calls,
     recovered: recover.calls,
     sales: sell.calls,
     waits: wait.calls,
@@ -69,7 +76,7 @@ function setupMachine() {
     /** Settles the opening under way, and the wait after it if there is one. */
     async opens(drawn: AutoOutcome) {
       await at('ordering');
-      open.calls.at(-1)?.resolve(drawn);
+      play.calls.at(-1)?.resolve(drawn);
       await waitFor(actor, (snapshot) => !snapshot.matches('ordering'));
     },
     async goesOn() {
@@ -89,7 +96,7 @@ const interrupted = (over: Partial<Series> = {}): Series => ({
   ...over,
 });
 
-describe('a series of openings', () => {
+describe('a series', () => {
   it('opens one after the other, each under a key of its own that is stored before it is sent', async () => {
     const auto = setupMachine();
     auto.starts();
@@ -99,7 +106,7 @@ describe('a series of openings', () => {
     }
     await auto.at('ended');
     expect(auto.context()).toMatchObject({ end: 'times', series: { progress: { done: 3, spent: 1500 } } });
-    expect(auto.opened.map(({ input }) => input.orderKey)).toEqual(['key-1', 'key-2', 'key-3']);
+    expect(auto.opened.map(({ input: [, key] }) => key)).toEqual(['key-1', 'key-2', 'key-3']);
     expect(auto.stored[0]).toMatchObject({ orderKey: 'key-1', progress: { done: 0 } });
     expect(auto.stored.at(-1)).toBeNull();
   });
@@ -127,6 +134,15 @@ describe('a series of openings', () => {
     });
     expect(auto.opened).toHaveLength(0);
     expect(auto.stored).toEqual([null]);
+  });
+
+  it('plays at once when the wait is skipped', async () => {
+    const auto = setupMachine();
+    auto.starts();
+    await auto.opens(outcome('a'));
+    await auto.at('between');
+    auto.actor.send({ type: 'skip' });
+    expect(auto.opened).toHaveLength(2);
   });
 
   it('pauses after the opening under way and goes on when resumed', async () => {
@@ -161,7 +177,7 @@ describe('a series of openings', () => {
     expect((await auto.at('paused')).context).toMatchObject({ pause: 'order', error: 'refused' });
     auto.actor.send({ type: 'resume' });
     await auto.at('ordering');
-    expect(auto.opened.map(({ input }) => input.orderKey)).toEqual(['key-1', 'key-2']);
+    expect(auto.opened.map(({ input: [, key] }) => key)).toEqual(['key-1', 'key-2']);
   });
 
   it('asks for the same order again after an unknown outcome, and never for another', async () => {
@@ -173,7 +189,7 @@ describe('a series of openings', () => {
     expect(auto.stored.at(-1)?.orderKey).toBe('key-1');
     auto.actor.send({ type: 'resume' });
     await auto.at('recovering');
-    expect(auto.recovered.map(({ input }) => input.orderKey)).toEqual(['key-1']);
+    expect(auto.recovered.map(({ input: [, key] }) => key)).toEqual(['key-1']);
     expect(auto.opened).toHaveLength(1);
     auto.recovered[0]?.resolve(outcome('a'));
     await auto.at('between');
@@ -226,7 +242,7 @@ describe('a series of openings', () => {
     await auto.goesOn();
     await auto.opens(outcome('b', { worth: 300 }));
     await auto.at('between');
-    expect(auto.sales.map(({ input }) => input.rollId)).toEqual(['a']);
+    expect(auto.sales.map(({ input: [sold] }) => sold.rollId)).toEqual(['a']);
     expect(auto.context().series?.sold.map(({ rollId }) => rollId)).toEqual(['a']);
     auto.actor.send({ type: 'undone', rollIds: ['a'] });
     expect(auto.context().series?.sold).toEqual([]);

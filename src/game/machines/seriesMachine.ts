@@ -1,98 +1,91 @@
 import { assign, fromPromise, setup } from 'xstate';
-import {
-  afterOpening,
-  autoEnd,
-  isAutoSold,
-  NO_AUTO_PROGRESS,
-  type AutoEnd,
-  type AutoOutcome,
-  type AutoPlan,
-  type AutoProgress,
-} from '../rules/autoOpen.ts';
-
-/** What a series is started with. The caller adds what its actors need: the box, its version, the player. */
-export interface AutoRequest {
-  readonly plan: AutoPlan;
-  readonly price: number; // of one opening, in minor units
-}
+import type { SeriesRules } from '../rules/series.ts';
 
 /** Why a series waits for its player. */
-export type AutoPause = 'player' | 'hidden' | 'reload' | 'order' | 'sale';
+export type SeriesPause = 'player' | 'hidden' | 'reload' | 'order' | 'sale';
 
-/** Why a series is over: a stop of its plan, its player, or an order that no repeat can place. */
-export type AutoSeriesEnd = AutoEnd | 'stopped' | 'refused';
+/** Why a series is over, beside the ends of its plan: its player, or an order that no repeat can place. */
+export type SeriesStop = 'stopped' | 'refused';
+
+interface Rolled {
+  readonly rollId: string;
+}
 
 /** A series as it is stored: what a reload brings back. */
-export interface AutoSeries<Request extends AutoRequest, Outcome extends AutoOutcome> {
+export interface Series<Request, Outcome, Progress> {
   readonly request: Request;
-  readonly progress: AutoProgress<Outcome>;
-  readonly orderKey: string | null; // idempotency key of the opening under way, until it is counted or refused
+  readonly progress: Progress;
+  readonly orderKey: string | null; // idempotency key of the play under way, until it is counted or refused
   readonly sale: Outcome | null; // the item to be sold now
   readonly sold: readonly Outcome[]; // sold by the series, without those whose sale was undone
 }
 
 /** The side effects of a series. */
-export interface AutoOpenActors<Request extends AutoRequest, Outcome extends AutoOutcome> {
+export interface SeriesActors<Request, Outcome, Progress> {
   readonly newKey: () => string;
   /** Stores the series; null forgets it, as once it has ended. Called before what the series does next. */
-  readonly store: (series: AutoSeries<Request, Outcome> | null) => void;
-  /** Opens one box under `orderKey`; resolves when the reel has stopped. */
-  readonly open: (series: AutoSeries<Request, Outcome>) => Promise<Outcome>;
-  /** The outcome of the order under `orderKey`, sent again if need be; null if it was never sent. */
-  readonly recover: (series: AutoSeries<Request, Outcome>) => Promise<Outcome | null>;
+  readonly store: (series: Series<Request, Outcome, Progress> | null) => void;
+  /** Plays once; resolves when the canvas has stopped. */
+  readonly play: (request: Request, orderKey: string) => Promise<Outcome>;
+  /** The outcome of this order, sent again if need be; null if it was never sent. */
+  readonly recover: (request: Request, orderKey: string) => Promise<Outcome | null>;
   readonly sell: (outcome: Outcome) => Promise<unknown>;
-  /** Waits from a result to the next opening. */
-  readonly wait: (series: AutoSeries<Request, Outcome>) => Promise<unknown>;
+  /** Waits from a result to the next play. */
+  readonly wait: (request: Request, progress: Progress) => Promise<unknown>;
   /** The balance that pays, in minor units; null while it is unknown. */
   readonly balance: () => number | null;
   /** `unknown`: the same request must be sent again. `final`: no repeat of the order can succeed. */
   readonly failureOf: (error: unknown) => 'unknown' | 'refused' | 'final';
 }
 
-export interface AutoContext<Request extends AutoRequest, Outcome extends AutoOutcome> {
-  readonly series: AutoSeries<Request, Outcome> | null; // the current or the last one
-  readonly pause: AutoPause | null; // asked for, or in force
-  readonly stopping: boolean; // no opening follows the current one
-  readonly end: AutoSeriesEnd | null;
+interface SeriesContext<Request, Outcome, Progress, End> {
+  readonly series: Series<Request, Outcome, Progress> | null; // the current or the last one
+  readonly pause: SeriesPause | null; // asked for, or in force
+  readonly stopping: boolean; // no play follows the current one
+  readonly end: End | SeriesStop | null;
   readonly error: unknown; // that paused or ended the series
 }
 
-export type AutoEvent<Request extends AutoRequest, Outcome extends AutoOutcome> =
+type SeriesEvent<Request, Outcome, Progress> =
   | { readonly type: 'start'; readonly request: Request }
-  | { readonly type: 'restore'; readonly series: AutoSeries<Request, Outcome> } // comes back paused
-  | { readonly type: 'pause'; readonly reason: 'player' | 'hidden' } // after the opening under way
+  | { readonly type: 'restore'; readonly series: Series<Request, Outcome, Progress> } // comes back paused
+  | { readonly type: 'pause'; readonly reason: 'player' | 'hidden' } // after the play under way
   | { readonly type: 'resume' }
-  | { readonly type: 'stop' } // after the opening under way
+  | { readonly type: 'skip' } // the wait for the next play
+  | { readonly type: 'stop' } // after the play under way
   | { readonly type: 'undone'; readonly rollIds: readonly string[] } // sales of the series
   | { readonly type: 'close' };
 
-/** A series of openings, one after the other. Imports neither canvas nor wire. */
-export function autoOpenMachine<Request extends AutoRequest, Outcome extends AutoOutcome>(
-  actors: AutoOpenActors<Request, Outcome>,
+/** A series of plays, one after the other. Imports neither canvas nor wire. */
+export function seriesMachine<Request, Outcome extends Rolled, Progress, End extends string>(
+  rules: SeriesRules<Request, Outcome, Progress, End>,
+  actors: SeriesActors<Request, Outcome, Progress>,
 ) {
-  type Series = AutoSeries<Request, Outcome>;
-  type Context = AutoContext<Request, Outcome>;
-  type Event = AutoEvent<Request, Outcome>;
+  type Running = Series<Request, Outcome, Progress>;
+  type Context = SeriesContext<Request, Outcome, Progress, End>;
+  type Event = SeriesEvent<Request, Outcome, Progress>;
 
-  const seriesOf = ({ series }: Context): Series => {
+  const seriesOf = ({ series }: Context): Running => {
     if (series === null) throw new Error('no series was started');
     return series;
   };
-  const change = (context: Context, changes: Partial<Series>): Pick<Context, 'series'> => ({
+  const orderOf = (context: Context): [Request, orderKey: string] => {
+    const { request, orderKey } = seriesOf(context);
+    if (orderKey === null) throw new Error('the series has no play under way');
+    return [request, orderKey];
+  };
+  const change = (context: Context, changes: Partial<Running>): Pick<Context, 'series'> => ({
     series: { ...seriesOf(context), ...changes },
   });
-  const endOf = (context: Context): AutoSeriesEnd | null => {
+  const endOf = (context: Context): Context['end'] => {
     const { request, progress } = seriesOf(context);
-    const { plan, price } = request;
-    return (
-      autoEnd(plan, progress, { price, balance: actors.balance() }) ?? (context.stopping ? 'stopped' : null)
-    );
+    return rules.end(request, progress, actors.balance()) ?? (context.stopping ? 'stopped' : null);
   };
   const counted = (context: Context, outcome: Outcome | null): Pick<Context, 'series'> => {
     if (outcome === null) return change(context, { orderKey: null });
     const { progress, request } = seriesOf(context);
-    const sale = isAutoSold(request.plan, outcome) ? outcome : null;
-    return change(context, { orderKey: null, progress: afterOpening(progress, outcome), sale });
+    const sale = rules.isSold(request, outcome) ? outcome : null;
+    return change(context, { orderKey: null, progress: rules.after(progress, outcome), sale });
   };
 
   const isUnknown = (error: unknown) => actors.failureOf(error) === 'unknown';
@@ -124,15 +117,16 @@ export function autoOpenMachine<Request extends AutoRequest, Outcome extends Aut
   const machineSetup = setup({
     types: { context: {} as Context, events: {} as Event },
     actors: {
-      open: step(({ input }) => actors.open(seriesOf(input))),
-      recover: step(({ input }) => actors.recover(seriesOf(input))),
+      play: step(({ input }) => actors.play(...orderOf(input))),
+      recover: step(({ input }) => actors.recover(...orderOf(input))),
       sell: step(async ({ input }) => {
         const { sale } = seriesOf(input);
         if (sale !== null) await actors.sell(sale);
         return sale;
       }),
       wait: step(async ({ input }) => {
-        await actors.wait(seriesOf(input));
+        const { request, progress } = seriesOf(input);
+        await actors.wait(request, progress);
         return null;
       }),
     },
@@ -164,7 +158,7 @@ export function autoOpenMachine<Request extends AutoRequest, Outcome extends Aut
     const fresh = { pause: null, stopping: false, end: null, error: null };
     switch (event.type) {
       case 'start': {
-        const progress = NO_AUTO_PROGRESS;
+        const progress = rules.none;
         return {
           ...fresh,
           series: { request: event.request, progress, orderKey: null, sale: null, sold: [] },
@@ -176,17 +170,17 @@ export function autoOpenMachine<Request extends AutoRequest, Outcome extends Aut
         return {};
     }
   });
-  const whileOpening = { pause: { actions: 'notePause' }, stop: { actions: 'noteStop' } } as const;
+  const whilePlaying = { pause: { actions: 'notePause' }, stop: { actions: 'noteStop' } } as const;
 
   /** An order is under way: its answer counts, a refusal ends the series, any other error pauses it. */
-  const placing = (src: 'open' | 'recover', entry: ('takeKey' | 'store')[]) =>
+  const placing = (src: 'play' | 'recover', entry: ('takeKey' | 'store')[]) =>
     machineSetup.createStateConfig({
       entry,
       invoke: {
         src,
         input: ({ context }) => context,
         onDone: {
-          target: 'opened',
+          target: 'counted',
           actions: assign(({ context, event }) => counted(context, event.output)),
         },
         onError: [
@@ -201,11 +195,11 @@ export function autoOpenMachine<Request extends AutoRequest, Outcome extends Aut
           },
         ],
       },
-      on: whileOpening,
+      on: whilePlaying,
     });
 
   return machineSetup.createMachine({
-    id: 'autoOpen',
+    id: 'series',
     context: { series: null, pause: null, stopping: false, end: null, error: null },
     initial: 'idle',
     on: { undone: { actions: ['dropUndone', 'store'] } },
@@ -215,13 +209,13 @@ export function autoOpenMachine<Request extends AutoRequest, Outcome extends Aut
           start: { target: 'checking', actions: begin },
           restore: [
             { guard: ({ event }) => event.series.orderKey !== null, target: 'recovering', actions: begin },
-            { target: 'opened', actions: begin },
+            { target: 'counted', actions: begin },
           ],
         },
       },
-      ordering: placing('open', ['takeKey', 'store']),
+      ordering: placing('play', ['takeKey', 'store']),
       recovering: placing('recover', ['store']),
-      opened: {
+      counted: {
         entry: 'store',
         always: [{ guard: 'hasSale', target: 'selling' }, { target: 'deciding' }],
       },
@@ -235,7 +229,7 @@ export function autoOpenMachine<Request extends AutoRequest, Outcome extends Aut
             actions: assign(({ context, event }) => saleFailed(context, event.error)),
           },
         },
-        on: whileOpening,
+        on: whilePlaying,
       },
       deciding: {
         always: [
@@ -248,6 +242,7 @@ export function autoOpenMachine<Request extends AutoRequest, Outcome extends Aut
         invoke: { src: 'wait', input: ({ context }) => context, onDone: 'ordering', onError: 'ordering' },
         on: {
           pause: { target: 'paused', actions: 'notePause' },
+          skip: 'ordering',
           stop: { target: 'ended', actions: 'endStopped' },
         },
       },
@@ -262,7 +257,7 @@ export function autoOpenMachine<Request extends AutoRequest, Outcome extends Aut
           stop: { target: 'ended', actions: 'endStopped' },
         },
       },
-      // Before the first opening of a series, and before the first one after a pause.
+      // Before the first play of a series, and before the first one after a pause.
       checking: {
         always: [{ guard: 'isOver', target: 'ended', actions: 'end' }, { target: 'ordering' }],
       },

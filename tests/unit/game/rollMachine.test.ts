@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { openingMachine, unsoldRollIds } from '../../../src/game/index.ts';
+import { rollMachine, unsoldRollIds } from '../../../src/game/index.ts';
 
 interface Request {
   readonly key: string;
   readonly demo: boolean;
 }
-interface Box {
+interface Roll {
   readonly rollId: string;
+  readonly won?: boolean;
 }
 
 const request = (over: Partial<Request> = {}): Request => ({ key: 'key-1', demo: false, ...over });
-const box = (rollId: string): Box => ({ rollId });
+const rolled = (rollId: string): Roll => ({ rollId });
 
 /** Calls whose promises the test settles, in their order. */
 function deferredCalls<Input extends unknown[], Output>() {
@@ -22,16 +23,16 @@ function deferredCalls<Input extends unknown[], Output>() {
 }
 
 function setupMachine() {
-  const open = deferredCalls<[Request], readonly Box[]>();
-  const spin = deferredCalls<[Request, readonly Box[]], unknown>();
-  const sell = deferredCalls<[readonly Box[]], unknown>();
+  const roll = deferredCalls<[Request], readonly Roll[]>();
+  const spin = deferredCalls<[Request, readonly Roll[]], unknown>();
+  const sell = deferredCalls<[readonly Roll[]], unknown>();
   const stopped: string[] = [];
   const actor = createActor(
-    openingMachine<Request, Box>({
-      open: open.call,
+    rollMachine<Request, Roll>({
+      roll: roll.call,
       spin: spin.call,
       sell: sell.call,
-      stopReel: () => void stopped.push('stopped'),
+      stop: () => void stopped.push('stopped'),
     }),
   ).start();
   const at = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
@@ -40,15 +41,15 @@ function setupMachine() {
     actor,
     at,
     stopped,
-    opened: open.calls,
+    asked: roll.calls,
     spun: spin.calls,
     sales: sell.calls,
     context: () => actor.getSnapshot().context,
-    presses: (over: Partial<Request> = {}) => actor.send({ type: 'open', request: request(over) }),
-    /** Up to the result of two boxes. */
-    async opens(over: Partial<Request> = {}) {
-      actor.send({ type: 'open', request: request(over) });
-      open.calls.at(-1)?.resolve([box('a'), box('b')]);
+    presses: (over: Partial<Request> = {}) => actor.send({ type: 'play', request: request(over) }),
+    /** Up to the result of two rolls. */
+    async plays(over: Partial<Request> = {}) {
+      actor.send({ type: 'play', request: request(over) });
+      roll.calls.at(-1)?.resolve([rolled('a'), rolled('b')]);
       await at('spinning');
       spin.calls.at(-1)?.resolve('finished');
       return at({ result: 'choosing' });
@@ -56,45 +57,45 @@ function setupMachine() {
   };
 }
 
-describe('an opening', () => {
+describe('a play', () => {
   it('requests, spins and shows the result', async () => {
-    const { actor, at, opened, spun, context, presses } = setupMachine();
+    const { actor, at, asked, spun, context, presses } = setupMachine();
     presses();
     expect(actor.getSnapshot().matches('requesting')).toBe(true);
-    expect(opened[0]?.input).toEqual([request()]);
-    opened[0]?.resolve([box('a')]);
+    expect(asked[0]?.input).toEqual([request()]);
+    asked[0]?.resolve([rolled('a')]);
     await at('spinning');
-    expect(spun[0]?.input).toEqual([request(), [box('a')]]);
+    expect(spun[0]?.input).toEqual([request(), [rolled('a')]]);
     spun[0]?.resolve('finished');
     await at({ result: 'choosing' });
-    expect(context().boxes).toEqual([box('a')]);
+    expect(context().rolls).toEqual([rolled('a')]);
   });
 
   it('ignores a second request while one is running', async () => {
-    const { at, opened, presses } = setupMachine();
+    const { at, asked, presses } = setupMachine();
     presses();
     presses({ key: 'key-2' });
-    expect(opened).toHaveLength(1);
-    opened[0]?.resolve([box('a')]);
+    expect(asked).toHaveLength(1);
+    asked[0]?.resolve([rolled('a')]);
     await at('spinning');
     presses({ key: 'key-3' });
-    expect(opened).toHaveLength(1);
+    expect(asked).toHaveLength(1);
   });
 
-  it('stops the reel on a skip', async () => {
-    const { actor, at, stopped, opened, presses } = setupMachine();
+  it('stops the canvas on a skip', async () => {
+    const { actor, at, stopped, asked, presses } = setupMachine();
     presses();
-    opened[0]?.resolve([box('a')]);
+    asked[0]?.resolve([rolled('a')]);
     await at('spinning');
     actor.send({ type: 'skip' });
     expect(actor.getSnapshot().matches('result')).toBe(true);
     expect(stopped).toEqual(['stopped']);
   });
 
-  it('shows the result when the reel fails', async () => {
-    const { at, opened, spun, context, presses } = setupMachine();
+  it('shows the result when the canvas fails', async () => {
+    const { at, asked, spun, context, presses } = setupMachine();
     presses();
-    opened[0]?.resolve([box('a')]);
+    asked[0]?.resolve([rolled('a')]);
     await at('spinning');
     spun[0]?.reject(new Error('no canvas'));
     await at({ result: 'choosing' });
@@ -102,20 +103,30 @@ describe('an opening', () => {
   });
 
   it('retries an error with the same request and clears the error', async () => {
-    const { actor, at, opened, context, presses } = setupMachine();
+    const { actor, at, asked, context, presses } = setupMachine();
     presses();
-    opened[0]?.reject('box.changed');
+    asked[0]?.reject('box.changed');
     await at('error');
     expect(context().error).toBe('box.changed');
     actor.send({ type: 'retry' });
     expect(context().error).toBeNull();
-    expect(opened[1]?.input).toEqual(opened[0]?.input);
+    expect(asked[1]?.input).toEqual(asked[0]?.input);
+  });
+
+  it('is closed after an error, with nothing placed again', async () => {
+    const { actor, at, asked, presses } = setupMachine();
+    presses();
+    asked[0]?.reject('box.changed');
+    await at('error');
+    actor.send({ type: 'keep' });
+    expect(actor.getSnapshot().matches('idle')).toBe(true);
+    expect(asked).toHaveLength(1);
   });
 
   it('accepts another request after an error', async () => {
-    const { at, opened, context, presses } = setupMachine();
+    const { at, asked, context, presses } = setupMachine();
     presses();
-    opened[0]?.reject('box.changed');
+    asked[0]?.reject('box.changed');
     await at('error');
     presses({ key: 'key-2' });
     expect(context()).toMatchObject({ error: null, request: { key: 'key-2' } });
@@ -124,24 +135,24 @@ describe('an opening', () => {
 
 describe('a result', () => {
   it('sells one item, then the rest', async () => {
-    const { actor, at, sales, context, opens } = setupMachine();
-    await opens();
+    const { actor, at, sales, context, plays } = setupMachine();
+    await plays();
     actor.send({ type: 'sell', rollIds: ['a'] });
-    expect(sales[0]?.input).toEqual([[box('a')]]);
+    expect(sales[0]?.input).toEqual([[rolled('a')]]);
     expect(context().selling).toEqual(['a']);
     sales[0]?.resolve(['a']);
     await at({ result: 'choosing' });
     expect(unsoldRollIds(context())).toEqual(['b']);
     actor.send({ type: 'sellAll' });
-    expect(sales[1]?.input).toEqual([[box('b')]]);
+    expect(sales[1]?.input).toEqual([[rolled('b')]]);
     sales[1]?.resolve(['b']);
     await at({ result: 'choosing' });
     expect(context()).toMatchObject({ sold: ['a', 'b'], selling: [] });
   });
 
   it('sells nothing twice and nothing that is not its own', async () => {
-    const { actor, at, sales, opens } = setupMachine();
-    await opens();
+    const { actor, at, sales, plays } = setupMachine();
+    await plays();
     actor.send({ type: 'sell', rollIds: ['a'] });
     sales[0]?.resolve(['a']);
     await at({ result: 'choosing' });
@@ -150,8 +161,8 @@ describe('a result', () => {
   });
 
   it('keeps everything when a sale fails, and reports it', async () => {
-    const { actor, at, sales, context, opens } = setupMachine();
-    await opens();
+    const { actor, at, sales, context, plays } = setupMachine();
+    await plays();
     actor.send({ type: 'sellAll' });
     sales[0]?.reject('network');
     await at({ result: 'choosing' });
@@ -159,24 +170,35 @@ describe('a result', () => {
   });
 
   it('of a demo has nothing to sell', async () => {
-    const { actor, sales, opens } = setupMachine();
-    await opens({ demo: true });
+    const { actor, sales, plays } = setupMachine();
+    await plays({ demo: true });
     actor.send({ type: 'sellAll' });
     actor.send({ type: 'sell', rollIds: ['a'] });
     expect(sales).toHaveLength(0);
   });
 
+  it('that won nothing has nothing to sell', async () => {
+    const { actor, at, asked, spun, sales, presses } = setupMachine();
+    presses();
+    asked[0]?.resolve([{ rollId: 'lost', won: false }]);
+    await at('spinning');
+    spun[0]?.resolve('finished');
+    await at({ result: 'choosing' });
+    actor.send({ type: 'sellAll' });
+    expect(sales).toHaveLength(0);
+  });
+
   it('is followed by a new request with its own key', async () => {
-    const { opened, context, presses, opens } = setupMachine();
-    await opens();
+    const { asked, context, presses, plays } = setupMachine();
+    await plays();
     presses({ key: 'key-2' });
-    expect(opened[1]?.input).toEqual([request({ key: 'key-2' })]);
-    expect(context()).toMatchObject({ boxes: [], sold: [] });
+    expect(asked[1]?.input).toEqual([request({ key: 'key-2' })]);
+    expect(context()).toMatchObject({ rolls: [], sold: [] });
   });
 
   it('is closed by keeping the items', async () => {
-    const { actor, opens } = setupMachine();
-    await opens();
+    const { actor, plays } = setupMachine();
+    await plays();
     actor.send({ type: 'keep' });
     expect(actor.getSnapshot().matches('idle')).toBe(true);
   });

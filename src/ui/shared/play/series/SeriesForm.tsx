@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/controls/Button.tsx';
-import { Field } from '../../components/controls/Field.tsx';
+import { Button } from '../../../components/controls/Button.tsx';
+import { Field } from '../../../components/controls/Field.tsx';
 import styles from './SeriesForm.module.css';
 
 interface SeriesFormProps {

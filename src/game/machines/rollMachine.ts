@@ -1,57 +1,60 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** A request to open boxes. The caller adds what its actors need: the idempotency key, the box, the count. */
-export interface OpeningRequest {
+/** A request to play. The caller adds what its actors need: the idempotency key, the box, the terms. */
+export interface RollRequest {
   readonly demo: boolean; // nothing is paid, nothing can be sold
 }
 
-/** One opened box. The outcome is final before the reel moves. */
-export interface OpenedBox {
-  readonly rollId: string; // identifies it in a sale
+/** One roll of an outcome, which is final before anything moves. */
+export interface Rolled {
+  readonly rollId: string; // identifies what it gave in a sale
+  readonly won?: boolean; // false: it gave nothing
 }
 
-/** The side effects of an opening. */
-export interface OpeningActors<Request extends OpeningRequest, Box extends OpenedBox> {
+/** The side effects of a play. */
+export interface RollActors<Request extends RollRequest, Roll extends Rolled> {
   /** Pays, rolls and resolves with the outcome. A retry calls it again with the same request. */
-  readonly open: (request: Request) => Promise<readonly Box[]>;
-  /** Plays the reel. The result follows whether it resolves or rejects: a failed canvas hides nothing. */
-  readonly spin: (request: Request, boxes: readonly Box[]) => Promise<unknown>;
-  readonly sell: (boxes: readonly Box[]) => Promise<unknown>;
-  /** Stops the reel at once. */
-  readonly stopReel: () => void;
+  readonly roll: (request: Request) => Promise<readonly Roll[]>;
+  /** Plays the canvas. The result follows whether it resolves or rejects: a failed canvas hides nothing. */
+  readonly spin: (request: Request, rolls: readonly Roll[]) => Promise<unknown>;
+  readonly sell: (rolls: readonly Roll[]) => Promise<unknown>;
+  /** Stops the canvas at once. */
+  readonly stop: () => void;
 }
 
-interface OpeningContext<Request, Box> {
+interface RollContext<Request, Roll> {
   readonly request: Request | null; // the current or the last one
-  readonly boxes: readonly Box[]; // its outcome, empty until known
+  readonly rolls: readonly Roll[]; // its outcome, empty until known
   readonly sold: readonly string[]; // roll ids of this outcome
   readonly selling: readonly string[]; // roll ids of the sale under way
   readonly error: unknown; // of the last request or sale; null once a new one starts
 }
 
-type OpeningEvent<Request> =
-  | { readonly type: 'open'; readonly request: Request }
+type RollEvent<Request> =
+  | { readonly type: 'play'; readonly request: Request }
   | { readonly type: 'retry' } // the same request again, after an error
   | { readonly type: 'skip' } // the spin ends, the result is shown
   | { readonly type: 'sell'; readonly rollIds: readonly string[] }
   | { readonly type: 'sellAll' }
   | { readonly type: 'sold'; readonly rollIds: readonly string[] } // elsewhere
-  | { readonly type: 'keep' }; // unsold items stay in the backpack
+  | { readonly type: 'keep' }; // the result or the error is closed; unsold items stay in the backpack
 
 /** Roll ids that can still be sold; none of a demo. */
 export const unsoldRollIds = ({
   request,
-  boxes,
+  rolls,
   sold,
-}: OpeningContext<OpeningRequest, OpenedBox>): readonly string[] =>
-  request?.demo ? [] : boxes.map(({ rollId }) => rollId).filter((id) => !sold.includes(id));
+}: RollContext<RollRequest, Rolled>): readonly string[] =>
+  request?.demo
+    ? []
+    : rolls.filter(({ rollId, won }) => won !== false && !sold.includes(rollId)).map(({ rollId }) => rollId);
 
-/** An opening, from the request to the sale of its items. Imports neither canvas nor wire. */
-export function openingMachine<Request extends OpeningRequest, Box extends OpenedBox>(
-  actors: OpeningActors<Request, Box>,
+/** What rolls, from the request to the sale of what it gave. Imports neither canvas nor wire. */
+export function rollMachine<Request extends RollRequest, Roll extends Rolled>(
+  actors: RollActors<Request, Roll>,
 ) {
-  type Context = OpeningContext<Request, Box>;
-  type Event = OpeningEvent<Request>;
+  type Context = RollContext<Request, Roll>;
+  type Event = RollEvent<Request>;
 
   const requestOf = ({ request }: Context): Request => {
     if (request === null) throw new Error('nothing was requested');
@@ -61,24 +64,24 @@ export function openingMachine<Request extends OpeningRequest, Box extends Opene
     unsoldRollIds(context).filter((id) => rollIds.includes(id));
 
   // One type for all three: `setup` does not infer the actors of a generic machine separately.
-  const step = fromPromise<readonly Box[], Context>;
+  const step = fromPromise<readonly Roll[], Context>;
 
   const machineSetup = setup({
     types: { context: {} as Context, events: {} as Event },
     actors: {
-      open: step(({ input }) => actors.open(requestOf(input))),
+      roll: step(({ input }) => actors.roll(requestOf(input))),
       spin: step(async ({ input }) => {
-        await actors.spin(requestOf(input), input.boxes);
-        return input.boxes;
+        await actors.spin(requestOf(input), input.rolls);
+        return input.rolls;
       }),
       sell: step(async ({ input }) => {
-        const boxes = input.boxes.filter(({ rollId }) => input.selling.includes(rollId));
-        await actors.sell(boxes);
-        return boxes;
+        const rolls = input.rolls.filter(({ rollId }) => input.selling.includes(rollId));
+        await actors.sell(rolls);
+        return rolls;
       }),
     },
     actions: {
-      stopReel: () => actors.stopReel(),
+      stop: () => actors.stop(),
       clearError: assign({ error: null }),
     },
     guards: {
@@ -87,31 +90,31 @@ export function openingMachine<Request extends OpeningRequest, Box extends Opene
       isAnyUnsold: ({ context }) => unsoldRollIds(context).length > 0,
     },
   });
-  const noOutcome = { boxes: [], sold: [], selling: [], error: null };
+  const noOutcome = { rolls: [], sold: [], selling: [], error: null };
   const recordRequest = machineSetup.assign(({ event }) =>
-    event.type === 'open' ? { ...noOutcome, request: event.request } : {},
+    event.type === 'play' ? { ...noOutcome, request: event.request } : {},
   );
 
   return machineSetup.createMachine({
-    id: 'opening',
+    id: 'roll',
     context: { request: null, ...noOutcome },
     initial: 'idle',
     states: {
       idle: {
-        on: { open: { target: 'requesting', actions: recordRequest } },
+        on: { play: { target: 'requesting', actions: recordRequest } },
       },
       requesting: {
         entry: 'clearError',
         invoke: {
-          src: 'open',
+          src: 'roll',
           input: ({ context }) => context,
-          onDone: { target: 'spinning', actions: assign({ boxes: ({ event }) => event.output }) },
+          onDone: { target: 'spinning', actions: assign({ rolls: ({ event }) => event.output }) },
           onError: { target: 'error', actions: assign({ error: ({ event }) => event.error }) },
         },
       },
       spinning: {
         invoke: { src: 'spin', input: ({ context }) => context, onDone: 'result', onError: 'result' },
-        on: { skip: { target: 'result', actions: 'stopReel' } },
+        on: { skip: { target: 'result', actions: 'stop' } },
       },
       result: {
         initial: 'choosing',
@@ -133,8 +136,8 @@ export function openingMachine<Request extends OpeningRequest, Box extends Opene
                   sold: ({ context, event }) => [...context.sold, ...sellable(context, event.rollIds)],
                 }),
               },
-              open: { target: '#opening.requesting', actions: recordRequest },
-              keep: '#opening.idle',
+              play: { target: '#roll.requesting', actions: recordRequest },
+              keep: '#roll.idle',
             },
           },
           selling: {
@@ -160,7 +163,8 @@ export function openingMachine<Request extends OpeningRequest, Box extends Opene
       error: {
         on: {
           retry: 'requesting',
-          open: { target: 'requesting', actions: recordRequest },
+          play: { target: 'requesting', actions: recordRequest },
+          keep: 'idle',
         },
       },
     },
