@@ -7,7 +7,9 @@ import { projectFiles, readProjectFile, root } from './projectFiles.ts';
 
 const STATIC_IMPORTS = /(?:^|\n)(?:import|export) (?!type )(?:[^;]*? from )?'(\.[^']+\.tsx?)'/g;
 const LAZY_SCREENS =
-  /lazyScreen\(\s*'[^']+',\s*(?:personal\(\s*'\w+',\s*)?async \(\) => \(await import\('([^']+)'\)\)\.\w+,?\s*\)?,?\s*(?:\[([^\]]*)\])?,?\s*\)/g;
+  /\b(?:lazyScreen|titled)\(\s*'[^']+',\s*async \(\) => \(await import\('([^']+)'\)\)\.\w+,?\s*(?:\[([^\]]*)\])?,?\s*(?:\{[^}]*\})?,?\s*\)/g;
+/** The loader of a screen that several pages share. */
+const SHARED_LOADERS = /^const (\w+) = (async \(\) => \(await import\('[^']+'\)\)\.\w+);$/gm;
 /** Namespaces of the first page. */
 const FIRST_PAGE_NAMESPACES = ['app', 'feed', 'home'];
 /** Pages that only read need no texts of refusals. */
@@ -46,10 +48,20 @@ function namespacesIn(file: string): string[] {
 const namespacesUsedBy = (file: string): Set<string> =>
   new Set([...staticImportsOf(file)].filter((name) => name.startsWith('src/ui/')).flatMap(namespacesIn));
 
+/** A file with the shared loaders in the place of their names. */
+function withLoaders(file: string): string {
+  const text = readProjectFile(file);
+  return [...text.matchAll(SHARED_LOADERS)].reduce(
+    (written, [, name = '', loader = '']) =>
+      written.replaceAll(new RegExp(`(titled\\('\\w+', )${name},`, 'g'), `$1${loader},`),
+    text,
+  );
+}
+
 const pages = projectFiles()
   .filter((file) => /^src\/ui\/.*\.tsx?$/.test(file))
   .flatMap((file) =>
-    [...readProjectFile(file).matchAll(LAZY_SCREENS)].map(([, path = '', list = '']) => ({
+    [...withLoaders(file).matchAll(LAZY_SCREENS)].map(([, path = '', list = '']) => ({
       page: resolveImport(file, path),
       declared: [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
     })),
@@ -59,7 +71,10 @@ describe('the texts of the pages', () => {
   it('are checked in every lazy page', () => {
     const written = projectFiles()
       .filter((file) => /^src\/ui\/.*\.tsx?$/.test(file))
-      .reduce((sum, file) => sum + (readProjectFile(file).match(/\blazyScreen\(\s*'/g)?.length ?? 0), 0);
+      .reduce(
+        (sum, file) => sum + (readProjectFile(file).match(/\b(?:lazyScreen|titled)\(\s*'/g)?.length ?? 0),
+        0,
+      );
     expect(pages.length).toBe(written);
     expect(pages.length).toBeGreaterThan(8);
   });

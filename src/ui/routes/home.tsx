@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../app/browser/usePageTitle.ts';
 import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { QueryState } from '../components/feedback/QueryState.tsx';
 import { FeedStrip } from '../features/feed/FeedStrip.tsx';
@@ -15,14 +14,12 @@ import { useBanners, useHomepage } from '../queries/site/site.ts';
 import styles from './home.module.css';
 
 export function HomeRoute() {
-  const { t } = useTranslation('app');
   const themes = useBoxes();
   const banners = useBanners();
   const homepage = useHomepage();
   // Without banners the slides show boxes.
   const known = themes.data !== undefined && !banners.isPending;
   const slides = known ? slidesOf(banners.data ?? [], themes.data) : [];
-  usePageTitle(t('pages.home'));
   return (
     <div className={styles.home}>
       {slides.length > 0 ? (

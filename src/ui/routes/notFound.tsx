@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../app/browser/usePageTitle.ts';
 import { ButtonLink } from '../components/controls/Button.tsx';
 import { StateMessage } from '../components/feedback/StateMessage.tsx';
 
 export function NotFoundRoute() {
   const { t } = useTranslation();
-  usePageTitle(t('pages.notFound'));
   return (
     <StateMessage
       level={1}

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import { matchPath } from 'react-router';
+import { usePageTitle } from '../app/browser/usePageTitle.ts';
 import type { FeedLayout } from '../hud/feedLayout.ts';
+import type { Namespace } from '../i18n/i18n.ts';
+import type { zhCN } from '../i18n/zh-CN.ts';
 import { lazyScreen } from '../shared/lazy/lazyScreen.tsx';
 import type { LazyScreen } from '../shared/lazy/lazyScreen.tsx';
 import { setPreloadHandler } from '../shared/lazy/preload.ts';
-import type { PersonalTitle } from './personalPage.tsx';
 
 interface RouteEntry {
   readonly path: string;
@@ -13,20 +16,39 @@ interface RouteEntry {
   preload(): void;
 }
 
-/** Loads a screen and what is around it on a page of the personal centre. */
-function personal(title: PersonalTitle, load: () => Promise<ComponentType>): () => Promise<ComponentType> {
-  return async () => {
-    const [{ personalPage }, Screen] = await Promise.all([import('./personalPage.tsx'), load()]);
-    return personalPage(title, Screen);
+type Title = keyof (typeof zhCN)['app']['pages'];
+/** `import()` stands in the function itself, where errors find its address. */
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** A screen with the title `pages.<title>`, which also names its chunk; the screen may set a more specific one. */
+function titled<Props extends object>(
+  title: Title,
+  load: Load<Props>,
+  texts: readonly Namespace[] = [],
+  ...[props]: object extends Props ? [] : [Props]
+): LazyScreen<object> {
+  const { Screen, preload } = lazyScreen(title, load, texts);
+  return {
+    preload,
+    Screen: () => (
+      <>
+        <PageTitle title={title} />
+        <Screen {...(props as Props)} />
+      </>
+    ),
   };
 }
 
-const home = lazyScreen('home', async () => (await import('./home.tsx')).HomeRoute);
-const boxes = lazyScreen(
-  'boxes',
-  async () => (await import('../features/boxes/BoxesScreen.tsx')).BoxesScreen,
-);
-const box = lazyScreen('box', async () => (await import('./box.tsx')).BoxRoute, [
+/** Before the screen, so that its effect runs first. */
+function PageTitle({ title }: { title: Title }) {
+  const { t } = useTranslation();
+  usePageTitle(t(`pages.${title}`));
+  return null;
+}
+
+const home = titled('home', async () => (await import('./home.tsx')).HomeRoute);
+const boxes = titled('boxes', async () => (await import('../features/boxes/BoxesScreen.tsx')).BoxesScreen);
+const box = titled('box', async () => (await import('../features/box/BoxPage.tsx')).BoxPage, [
   'autoOpen',
   'box',
   'drop',
@@ -36,6 +58,75 @@ const box = lazyScreen('box', async () => (await import('./box.tsx')).BoxRoute, 
   'play',
   'win',
 ]);
+const backpack = titled(
+  'bag',
+  async () => (await import('../features/backpack/BackpackScreen.tsx')).BackpackPage,
+  ['auth', 'backpack', 'funds', 'errors', 'proof', 'takeBack'],
+);
+const account = titled(
+  'personal',
+  async () => (await import('../features/account/AccountScreen.tsx')).AccountPage,
+  ['account', 'auth', 'errors', 'identity', 'proof', 'records'],
+);
+const transfer = titled(
+  'transfer',
+  async () => (await import('../features/transfer/TransferScreen.tsx')).TransferPage,
+  ['errors', 'transfer'],
+);
+const limits = titled(
+  'limits',
+  async () => (await import('../features/limits/LimitsScreen.tsx')).LimitsPage,
+  ['errors', 'limits'],
+);
+const rewards = titled(
+  'rewards',
+  async () => (await import('../features/rewards/RewardsScreen.tsx')).RewardsPage,
+  ['errors', 'reward'],
+);
+const promotion = titled(
+  'promo',
+  async () => (await import('../features/promotion/PromotionScreen.tsx')).PromotionPage,
+  ['errors', 'promotion'],
+);
+const vip = titled('vip', async () => (await import('../features/vip/VipScreen.tsx')).VipScreen, ['vip']);
+const security = titled(
+  'security',
+  async () => (await import('../features/security/SecurityScreen.tsx')).SecurityPage,
+  ['auth', 'errors', 'proof', 'security'],
+);
+const freeBoxes = titled(
+  'freeBoxes',
+  async () => (await import('../features/freeBoxes/FreeBoxesScreen.tsx')).FreeBoxesPage,
+  ['freeBox'],
+);
+const flow = titled('flow', async () => (await import('./flow.tsx')).FlowRoute, [
+  'errors',
+  'records',
+  'takeBack',
+]);
+const fair = titled('fair', async () => (await import('../features/fair/FairScreen.tsx')).FairScreen, [
+  'errors',
+  'fair',
+  'memory',
+]);
+const verify = titled('verify', async () => (await import('./verify.tsx')).VerifyRoute, [
+  'errors',
+  'fair',
+  'giveaway',
+  'memory',
+  'packet',
+  'room',
+]);
+const lobby = async () => (await import('../features/battle/lobby/LobbyScreen.tsx')).LobbyScreen;
+const battle = titled('battle', lobby, ['battle'], { mode: 0 });
+const reverse = titled('reverse', lobby, ['battle'], { mode: 1 });
+const create = async () => (await import('../features/battle/create/CreateScreen.tsx')).CreateScreen;
+const battleCreate = titled('battleCreate', create, ['battle', 'errors', 'fair', 'memory'], { mode: 0 });
+const reverseCreate = titled('reverseCreate', create, ['battle', 'errors', 'fair', 'memory'], { mode: 1 });
+const room = async () => (await import('../features/battle/room/RoomScreen.tsx')).RoomScreen;
+const battleRoom = titled('battle', room, ['battle', 'errors', 'fair', 'memory', 'room'], { mode: 0 });
+const reverseRoom = titled('reverse', room, ['battle', 'errors', 'fair', 'memory', 'room'], { mode: 1 });
+// These set their titles themselves.
 const dream = lazyScreen('dream', async () => (await import('../features/dream/DreamPage.tsx')).DreamPage, [
   'dream',
   'errors',
@@ -43,146 +134,53 @@ const dream = lazyScreen('dream', async () => (await import('../features/dream/D
   'memory',
   'play',
 ]);
-const backpack = lazyScreen(
-  'backpack',
-  personal('bag', async () => (await import('../features/backpack/BackpackScreen.tsx')).BackpackScreen),
-  ['auth', 'backpack', 'funds', 'errors', 'proof', 'takeBack'],
-);
-const account = lazyScreen(
-  'account',
-  personal('personal', async () => (await import('../features/account/AccountScreen.tsx')).AccountScreen),
-  ['account', 'auth', 'errors', 'identity', 'proof', 'records'],
-);
-const transfer = lazyScreen(
-  'transfer',
-  personal('transfer', async () => (await import('../features/transfer/TransferScreen.tsx')).TransferScreen),
-  ['errors', 'transfer'],
-);
-const limits = lazyScreen(
-  'limits',
-  personal('limits', async () => (await import('../features/limits/LimitsScreen.tsx')).LimitsScreen),
-  ['errors', 'limits'],
-);
-const rewards = lazyScreen(
-  'rewards',
-  personal('rewards', async () => (await import('../features/rewards/RewardsScreen.tsx')).RewardsScreen),
-  ['errors', 'reward'],
-);
-const promotion = lazyScreen(
-  'promotion',
-  personal('promo', async () => (await import('../features/promotion/PromotionScreen.tsx')).PromotionScreen),
-  ['errors', 'promotion'],
-);
-const vip = lazyScreen('vip', async () => (await import('./vip.tsx')).VipRoute, ['vip']);
-const security = lazyScreen(
-  'security',
-  personal('security', async () => (await import('../features/security/SecurityScreen.tsx')).SecurityScreen),
-  ['auth', 'errors', 'proof', 'security'],
-);
-const freeBoxes = lazyScreen(
-  'freeBoxes',
-  personal(
-    'freeBoxes',
-    async () => (await import('../features/freeBoxes/FreeBoxesScreen.tsx')).FreeBoxesScreen,
-  ),
-  ['freeBox'],
-);
-const flow = lazyScreen('flow', async () => (await import('./flow.tsx')).FlowRoute, [
-  'errors',
-  'records',
-  'takeBack',
-]);
-const fair = lazyScreen('fair', async () => (await import('./fair.tsx')).FairRoute, [
-  'errors',
-  'fair',
-  'memory',
-]);
-const verify = lazyScreen('verify', async () => (await import('./verify.tsx')).VerifyRoute, [
-  'errors',
-  'fair',
-  'giveaway',
-  'memory',
-  'packet',
-  'room',
-]);
-const battle = lazyScreen('battle', async () => (await import('./battle.tsx')).BattleRoute, ['battle']);
-const reverse = lazyScreen('reverse', async () => (await import('./battle.tsx')).ReverseRoute, ['battle']);
-const battleCreate = lazyScreen(
-  'battleCreate',
-  async () => (await import('./battleCreate.tsx')).BattleCreateRoute,
-  ['battle', 'errors', 'fair', 'memory'],
-);
-const reverseCreate = lazyScreen(
-  'reverseCreate',
-  async () => (await import('./battleCreate.tsx')).ReverseCreateRoute,
-  ['battle', 'errors', 'fair', 'memory'],
-);
-const battleRoom = lazyScreen('battleRoom', async () => (await import('./battleRoom.tsx')).BattleRoomRoute, [
-  'battle',
-  'errors',
-  'fair',
-  'memory',
-  'room',
-]);
-const reverseRoom = lazyScreen(
-  'reverseRoom',
-  async () => (await import('./battleRoom.tsx')).ReverseRoomRoute,
-  ['battle', 'errors', 'fair', 'memory', 'room'],
-);
 const drop = lazyScreen('drop', async () => (await import('./drop.tsx')).DropRoute, ['drop']);
-const gallery = lazyScreen('gallery', async () => (await import('./gallery.tsx')).GalleryRoute, ['skin']);
-const giveaways = lazyScreen('giveaways', async () => (await import('./giveaways.tsx')).GiveawaysRoute, [
-  'errors',
-  'gift',
-  'giveaway',
-]);
-const giveawayRoom = lazyScreen(
-  'giveawayRoom',
-  async () => (await import('./giveawayRoom.tsx')).GiveawayRoomRoute,
+const rechargeReturn = lazyScreen(
+  'rechargeReturn',
+  async () => (await import('../features/recharge/RechargeReturnScreen.tsx')).RechargeReturnScreen,
+);
+const gallery = titled(
+  'skin',
+  async () => (await import('../features/gallery/GalleryScreen.tsx')).GalleryScreen,
+  ['skin'],
+);
+const giveaways = titled(
+  'giveaways',
+  async () => (await import('../features/giveaway/list/GiveawaysScreen.tsx')).GiveawaysScreen,
+  ['errors', 'gift', 'giveaway'],
+);
+const giveawayRoom = titled(
+  'giveaways',
+  async () => (await import('../features/giveaway/room/GiveawayRoom.tsx')).GiveawayRoom,
   ['errors', 'fair', 'giveaway', 'memory'],
 );
-const help = lazyScreen('help', async () => (await import('./help.tsx')).HelpRoute, ['docs', 'errors']);
-const support = lazyScreen('support', async () => (await import('./help.tsx')).SupportRoute, [
-  'docs',
-  'errors',
-]);
-const event = lazyScreen('event', async () => (await import('./events.tsx')).EventRoute, [
-  'events',
-  'errors',
-]);
-const promotions = lazyScreen('promotions', async () => (await import('./events.tsx')).PromotionsRoute, [
-  'errors',
-  'events',
-]);
-const mall = lazyScreen('mall', async () => (await import('./mall.tsx')).MallRoute, [
+const documents = async () => (await import('../features/documents/DocumentsScreen.tsx')).DocumentsScreen;
+const help = titled('help', documents, ['docs', 'errors'], { kind: 'help' });
+const support = titled('support', documents, ['docs', 'errors'], { kind: 'support' });
+const events = async () => (await import('../features/events/SiteEvents.tsx')).SiteEvents;
+const event = titled('event', events, ['errors', 'events'], { kind: 'event' });
+const promotions = titled('promotions', events, ['errors', 'events'], { kind: 'promotion' });
+const mall = titled('shop', async () => (await import('../features/mall/MallScreen.tsx')).MallScreen, [
   'errors',
   'mall',
   'skin',
 ]);
-const redPackets = lazyScreen('redPackets', async () => (await import('./redPacket.tsx')).RedPacketsRoute, [
-  'errors',
-  'fair',
-  'gift',
-  'memory',
-  'packet',
-]);
-const redPacket = lazyScreen('redPacket', async () => (await import('./redPacket.tsx')).RedPacketRoute, [
-  'errors',
-  'fair',
-  'gift',
-  'memory',
-  'packet',
-]);
-const steamCallback = lazyScreen(
-  'steamCallback',
-  async () => (await import('./steamCallback.tsx')).SteamCallbackRoute,
+const redPackets = titled(
+  'redPacket',
+  async () => (await import('../features/packet/list/PacketListScreen.tsx')).PacketListScreen,
+  ['errors', 'fair', 'gift', 'memory', 'packet'],
+);
+const redPacket = titled(
+  'redPacket',
+  async () => (await import('../features/packet/room/PacketScreen.tsx')).PacketScreen,
+  ['errors', 'fair', 'gift', 'memory', 'packet'],
+);
+const steamCallback = titled(
+  'steam',
+  async () => (await import('../features/auth/steam/SteamCallback.tsx')).SteamCallback,
   ['auth', 'errors', 'signUp', 'steam'],
 );
-const rechargeReturn = lazyScreen(
-  'rechargeReturn',
-  async () => (await import('./rechargeReturn.tsx')).RechargeReturnRoute,
-);
-const notFound = lazyScreen('notFound', async () => (await import('./notFound.tsx')).NotFoundRoute);
+const notFound = titled('notFound', async () => (await import('./notFound.tsx')).NotFoundRoute);
 
 function page(path: string, { Screen, preload }: LazyScreen<object>, feed: FeedLayout = 'none'): RouteEntry {
   return { path, Screen, preload, feed };

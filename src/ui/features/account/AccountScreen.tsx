@@ -8,6 +8,7 @@ import { useUserInfo } from '../../queries/userInfo.ts';
 import { useLogOut } from '../../shared/auth/useLogOut.ts';
 import { formatDate } from '../../shared/formatDate.ts';
 import { Private } from '../../shared/streamer/Private.tsx';
+import { personalPage } from '../../shared/personal/PersonalPage.tsx';
 import styles from './AccountScreen.module.css';
 import { LevelFigure } from './overview/LevelFigure.tsx';
 import { PreferenceSwitches } from './overview/PreferenceSwitches.tsx';
@@ -20,6 +21,8 @@ import { isSetting } from './settings/settings.ts';
 import type { Setting } from './settings/settings.ts';
 
 /** The account: who the player is, balances, settings, preferences, the way out. */
+export const AccountPage = personalPage(AccountScreen);
+
 export function AccountScreen() {
   const { t, i18n } = useTranslation('account');
   const info = useUserInfo();

@@ -12,10 +12,13 @@ import { BackpackList } from './BackpackList.tsx';
 import { DEFAULT_VIEW, backpackQuery } from './filter/backpackView.ts';
 import type { BackpackView } from './filter/backpackView.ts';
 import { Figure, ProfileHeader } from '../../components/players/ProfileHeader.tsx';
+import { personalPage } from '../../shared/personal/PersonalPage.tsx';
 import { useBackpackView } from './filter/useBackpackView.ts';
 
 /** The backpack: its value, its items by filter and order, their locks and their sale. */
-export function BackpackScreen() {
+export const BackpackPage = personalPage(BackpackScreen);
+
+function BackpackScreen() {
   const { t } = useTranslation('backpack');
   const [view, change] = useBackpackView();
   const [isFilterOpen, setFilterOpen] = useState(false);

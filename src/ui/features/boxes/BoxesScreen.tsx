@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { usePageTitle } from '../../app/browser/usePageTitle.ts';
 import { BoxCard, BoxCardSkeleton } from '../../components/boxes/BoxCard.tsx';
 import { BoxGrid } from '../../components/boxes/BoxGrid.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
@@ -16,7 +15,6 @@ import styles from './BoxesScreen.module.css';
 export function BoxesScreen() {
   const { t } = useTranslation('home');
   const themes = useBoxes();
-  usePageTitle(t('boxes.title'));
   const count = themes.data?.reduce((sum, { boxes }) => sum + boxes.length, 0);
   return (
     <>

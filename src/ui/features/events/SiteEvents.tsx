@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { SiteEvent } from '../../../net/contract/calls/siteEvent.ts';
 import { siteEventKinds } from '../../../net/contract/documents.ts';
 import type { SiteEventKind } from '../../../net/contract/documents.ts';
-import { usePageTitle } from '../../app/browser/usePageTitle.ts';
 import { ButtonLink } from '../../components/controls/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
@@ -19,12 +18,10 @@ const PAGES = { event: 'event', promotion: 'promotions' } as const;
 /** What is on now: each with its picture and its whole text. */
 export function SiteEvents({ kind }: { kind: SiteEventKind }) {
   const { t } = useTranslation(['app', 'events']);
-  const title = t(`app:pages.${PAGES[kind]}`);
-  usePageTitle(title);
   const query = useSiteEvents(kind);
   return (
     <>
-      <PageHeader title={title} lead={t(`events:lead.${kind}`)} />
+      <PageHeader title={t(`app:pages.${PAGES[kind]}`)} lead={t(`events:lead.${kind}`)} />
       <PageTabs
         label={t('events:kinds')}
         tabs={siteEventKinds.map((each) => ({

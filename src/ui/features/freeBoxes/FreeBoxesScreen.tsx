@@ -4,6 +4,7 @@ import { Button } from '../../components/controls/Button.tsx';
 import { Segmented } from '../../components/controls/Segmented.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { usePanels } from '../../shared/panels/panelState.ts';
+import { personalPage } from '../../shared/personal/PersonalPage.tsx';
 import { FreeBoxList } from './FreeBoxList.tsx';
 import type { FreeBoxState } from './FreeBoxList.tsx';
 import styles from './FreeBoxesScreen.module.css';
@@ -11,7 +12,9 @@ import styles from './FreeBoxesScreen.module.css';
 const STATES: readonly FreeBoxState[] = [0, 1, 2];
 
 /** Free boxes by state, and the way to the golden code. */
-export function FreeBoxesScreen() {
+export const FreeBoxesPage = personalPage(FreeBoxesScreen);
+
+function FreeBoxesScreen() {
   const { t } = useTranslation('freeBox');
   const { show } = usePanels();
   const [stat, setStat] = useState<FreeBoxState>(0);

@@ -6,13 +6,16 @@ import { Icon } from '../../components/icons/Icon.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { usePlayLimits } from '../../queries/account/playLimits.ts';
 import { formatDateTime } from '../../shared/formatDate.ts';
+import { personalPage } from '../../shared/personal/PersonalPage.tsx';
 import { BreakSection } from './BreakSection.tsx';
 import { LimitCard } from './LimitCard.tsx';
 import { ReminderSection } from './ReminderSection.tsx';
 import styles from './LimitsScreen.module.css';
 
 /** `/personal/limits`: spending limits, reminder, cool-off and self-exclusion. */
-export function LimitsScreen() {
+export const LimitsPage = personalPage(LimitsScreen);
+
+function LimitsScreen() {
   const { t } = useTranslation('limits');
   const query = usePlayLimits();
   return (

@@ -6,6 +6,7 @@ import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { usePromotion } from '../../queries/account/promotion.ts';
+import { personalPage } from '../../shared/personal/PersonalPage.tsx';
 import { BindInviter } from './BindInviter.tsx';
 import { CommissionDays } from './CommissionDays.tsx';
 import { CommissionList } from './CommissionList.tsx';
@@ -16,7 +17,9 @@ import { Totals } from './Totals.tsx';
 import styles from './PromotionScreen.module.css';
 
 /** `/personal/promo`. */
-export function PromotionScreen() {
+export const PromotionPage = personalPage(PromotionScreen);
+
+function PromotionScreen() {
   const { t } = useTranslation(['promotion', 'app']);
   const query = usePromotion();
   return (

@@ -10,11 +10,14 @@ import { DailySection } from '../../shared/rewards/DailySection.tsx';
 import { LevelSection } from '../../shared/rewards/LevelSection.tsx';
 import { RefillSection } from '../../shared/rewards/RefillSection.tsx';
 import { TaskSection } from '../../shared/rewards/TaskSection.tsx';
+import { personalPage } from '../../shared/personal/PersonalPage.tsx';
 import { RewardHistory } from './RewardHistory.tsx';
 import styles from './RewardsScreen.module.css';
 
 /** `/personal/rewards`. */
-export function RewardsScreen() {
+export const RewardsPage = personalPage(RewardsScreen);
+
+function RewardsScreen() {
   const { t } = useTranslation('reward');
   const query = useRewards();
   return (

@@ -4,6 +4,7 @@ import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { useFactors } from '../../queries/account/accountSecurity.ts';
+import { personalPage } from '../../shared/personal/PersonalPage.tsx';
 import { AppSection } from './AppSection.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import type { FactorChange } from './factorChange.ts';
@@ -12,7 +13,9 @@ import { LoginsSection } from './LoginsSection.tsx';
 import styles from './SecurityScreen.module.css';
 
 /** `/personal/security`: authenticator app, recovery codes, passkeys, and where the player is logged in. */
-export function SecurityScreen() {
+export const SecurityPage = personalPage(SecurityScreen);
+
+function SecurityScreen() {
   const { t } = useTranslation('security');
   const factors = useFactors();
   const [change, setChange] = useState<FactorChange | null>(null);

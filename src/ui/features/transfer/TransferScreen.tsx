@@ -13,11 +13,14 @@ import { Price } from '../../components/money/Price.tsx';
 import { useSysConfig } from '../../queries/site/site.ts';
 import { useUserInfo } from '../../queries/userInfo.ts';
 import { Private, usePrivateField } from '../../shared/streamer/Private.tsx';
+import { personalPage } from '../../shared/personal/PersonalPage.tsx';
 import { useTransfer } from './useTransfer.ts';
 import styles from './TransferScreen.module.css';
 
 /** `/personal/transfer`: coins of sales become coins to play with. */
-export function TransferScreen() {
+export const TransferPage = personalPage(TransferScreen);
+
+function TransferScreen() {
   const { t } = useTranslation('transfer');
   const config = useSysConfig();
   const info = useUserInfo();

@@ -5,21 +5,25 @@ import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { useVip, useVipLevels } from '../../queries/account/vip.ts';
 import { LoginPrompt } from '../../shared/fair/LoginPrompt.tsx';
+import { PersonalTabs } from '../../shared/personal/PersonalTabs.tsx';
 import { CountsNote } from './CountsNote.tsx';
 import { LevelTable } from './LevelTable.tsx';
 import { OwnLevel } from './OwnLevel.tsx';
 import styles from './VipScreen.module.css';
 
-/** `/personal/vip`. */
+/** `/personal/vip`: levels by turnover; visitors see them without progress. */
 export function VipScreen() {
-  const { t } = useTranslation('vip');
+  const { t } = useTranslation(['vip', 'app']);
   const isLoggedIn = useIsLoggedIn();
   return (
-    <div className={styles.page}>
-      <PageHeader title={t('title')} lead={t('lead')} />
-      {isLoggedIn ? <PlayerPart /> : <VisitorPart />}
-      <CountsNote />
-    </div>
+    <>
+      <PersonalTabs label={t('app:personalTabs')} />
+      <div className={styles.page}>
+        <PageHeader title={t('title')} lead={t('lead')} />
+        {isLoggedIn ? <PlayerPart /> : <VisitorPart />}
+        <CountsNote />
+      </div>
+    </>
   );
 }
 

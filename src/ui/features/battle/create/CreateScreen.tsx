@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import type { BoxSummary } from '../../../../net/contract/entities.ts';
 import { ButtonLink } from '../../../components/controls/Button.tsx';
@@ -15,14 +15,9 @@ import type { Draft } from './draft/draft.ts';
 import { draftFromParams, draftFromBattle } from './draft/initialDraft.ts';
 import { BattleEditor, BattleEditorSkeleton } from './BattleEditor.tsx';
 
-interface CreateScreenProps {
-  mode: 0 | 1;
-  /** The battle whose settings are copied; undefined for a new one. */
-  battleId: string | undefined;
-}
-
-/** `/battle/create`, `/battle/create/:id` and the same below `/reverse`. */
-export function CreateScreen({ mode, battleId }: CreateScreenProps) {
+/** `/battle/create`, with the settings of another battle `/battle/create/:id`, and the same below `/reverse`. */
+export function CreateScreen({ mode }: { mode: 0 | 1 }) {
+  const { id: battleId } = useParams();
   const { t } = useTranslation('battle');
   const kind = mode === 1 ? 'reverse' : 'normal';
   return (

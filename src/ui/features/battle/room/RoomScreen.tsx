@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import type { BattleDetail } from '../../../../net/contract/battles.ts';
 import { useOnline } from '../../../app/browser/useOnline.ts';
 import { ButtonLink } from '../../../components/controls/Button.tsx';
@@ -21,7 +21,14 @@ import type { Room } from './state/useRoom.ts';
 import { WaitingRoom } from './waiting/WaitingRoom.tsx';
 import styles from './RoomScreen.module.css';
 
-interface RoomScreenProps {
+/** `/battle/:id` and `/reverse/:id`: one battle, from its empty seats to its replay. */
+export function RoomScreen({ mode }: { mode: 0 | 1 }) {
+  const { id = '' } = useParams();
+  const key = useSearchParams()[0].get('key') ?? undefined;
+  return <RoomPage key={`${id} ${key ?? ''}`} mode={mode} battleId={id} battleKey={key} />;
+}
+
+interface RoomPageProps {
   /** The mode of the list in the page's path. */
   mode: 0 | 1;
   battleId: string;
@@ -29,8 +36,7 @@ interface RoomScreenProps {
   battleKey: string | undefined;
 }
 
-/** `/battle/:id` and `/reverse/:id`: one battle, from its empty seats to its replay. */
-export function RoomScreen({ mode, battleId, battleKey }: RoomScreenProps) {
+function RoomPage({ mode, battleId, battleKey }: RoomPageProps) {
   const { t } = useTranslation('room');
   const room = useRoom(battleId, battleKey);
   const { battle } = room.state;

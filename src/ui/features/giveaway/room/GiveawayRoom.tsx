@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
 import type { GiveawayDetail } from '../../../../net/contract/giveaways.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import { useNow } from '../../../app/useNow.ts';
@@ -23,16 +24,22 @@ import { RoomStage } from './RoomStage.tsx';
 import type { RoomData } from './roomData.ts';
 import styles from './GiveawayRoom.module.css';
 
-interface GiveawayRoomProps {
+const SECOND = 1000;
+
+/** `/giveaways/{id}`: one giveaway, from its conditions to its replay; with `?card=1` as a card for streams. */
+export function GiveawayRoom() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  return <GiveawayOf key={id} giveawayId={id} isCard={params.get('card') === '1'} />;
+}
+
+interface GiveawayOfProps {
   giveawayId: string;
-  /** As a card for streams: without what only a participant needs. */
+  /** Without what only a participant needs. */
   isCard: boolean;
 }
 
-const SECOND = 1000;
-
-/** `/giveaways/{id}`: one giveaway, from its conditions to its replay. */
-export function GiveawayRoom({ giveawayId, isCard }: GiveawayRoomProps) {
+function GiveawayOf({ giveawayId, isCard }: GiveawayOfProps) {
   const { t } = useTranslation('giveaway');
   const { now: serverNow } = useServerClock(PLAYBACK_SAMPLES);
   const query = useGiveaway(giveawayId, serverNow);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import type { PacketDetail } from '../../../../net/contract/packets.ts';
 import { ButtonLink } from '../../../components/controls/Button.tsx';
@@ -16,14 +17,20 @@ import { FairNote } from './FairNote.tsx';
 import { ShareLink } from '../give/ShareLink.tsx';
 import styles from './PacketScreen.module.css';
 
-interface PacketScreenProps {
+/** `/redPacket/:id`: one red packet, to claim a share of and to see who got what. */
+export function PacketScreen() {
+  const { id = '' } = useParams();
+  const key = useSearchParams()[0].get('key') ?? undefined;
+  return <PacketPage key={`${id} ${key ?? ''}`} packetId={id} packetKey={key} />;
+}
+
+interface PacketPageProps {
   packetId: string;
   /** From the link. */
   packetKey: string | undefined;
 }
 
-/** `/redPacket/:id`: one red packet, to claim a share of and to see who got what. */
-export function PacketScreen({ packetId, packetKey }: PacketScreenProps) {
+function PacketPage({ packetId, packetKey }: PacketPageProps) {
   const { t } = useTranslation('packet');
   const query = usePacket(packetId, packetKey);
   const isPlayerLoading = useIsPlayerLoading();

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
-import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
-import { usePageTitle } from '../app/browser/usePageTitle.ts';
-import { pathAfterPayment } from '../features/recharge/departure.ts';
-import { LoginRequired } from '../shared/auth/LoginRequired.tsx';
+import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
+import { usePageTitle } from '../../app/browser/usePageTitle.ts';
+import { pathAfterPayment } from './departure.ts';
+import { LoginRequired } from '../../shared/auth/LoginRequired.tsx';
 
 /** `/recharge/return?id=<order>`: where a payment page sends the browser back. Leads to the page that was left. */
-export function RechargeReturnRoute() {
+export function RechargeReturnScreen() {
   const { t } = useTranslation('app');
   usePageTitle(t('action.recharge'));
   const [search] = useSearchParams();

@@ -1,26 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageTitle } from '../app/browser/usePageTitle.ts';
-import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
-import { Icon } from '../components/icons/Icon.tsx';
-import { Commitments } from '../features/fair/memory/Commitments.tsx';
-import { UnseenFindings } from '../features/fair/memory/Findings.tsx';
-import { MemorySection } from '../features/fair/memory/MemorySection.tsx';
-import { HistoryCheck } from '../features/fair/history/HistoryCheck.tsx';
-import { LoginPrompt } from '../shared/fair/LoginPrompt.tsx';
-import { MyRolls } from '../features/fair/overview/MyRolls.tsx';
-import { RevealedSeeds } from '../features/fair/seeds/RevealedSeeds.tsx';
-import { HowItWorks } from '../features/fair/overview/HowItWorks.tsx';
-import { SeedPair } from '../features/fair/seeds/SeedPair.tsx';
-import { WorkedExample } from '../features/fair/overview/WorkedExample.tsx';
-import { MemoryWatch } from '../memory/view/MemoryWatch.tsx';
-import styles from '../features/fair/FairPage.module.css';
-import { useRefetchSeedsAndRolls, useRevealedPair } from '../queries/games/fair.ts';
+import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
+import { Icon } from '../../components/icons/Icon.tsx';
+import { Commitments } from './memory/Commitments.tsx';
+import { UnseenFindings } from './memory/Findings.tsx';
+import { MemorySection } from './memory/MemorySection.tsx';
+import { HistoryCheck } from './history/HistoryCheck.tsx';
+import { LoginPrompt } from '../../shared/fair/LoginPrompt.tsx';
+import { MyRolls } from './overview/MyRolls.tsx';
+import { RevealedSeeds } from './seeds/RevealedSeeds.tsx';
+import { HowItWorks } from './overview/HowItWorks.tsx';
+import { SeedPair } from './seeds/SeedPair.tsx';
+import { WorkedExample } from './overview/WorkedExample.tsx';
+import { MemoryWatch } from '../../memory/view/MemoryWatch.tsx';
+import styles from './FairScreen.module.css';
+import { useRefetchSeedsAndRolls, useRevealedPair } from '../../queries/games/fair.ts';
 
 /** `/provably-fair`: the scheme, the player's seeds, all rolls. */
-export function FairRoute() {
+export function FairScreen() {
   const { t } = useTranslation(['fair', 'app']);
-  usePageTitle(t('app:pages.fair'));
   const loggedIn = useIsLoggedIn();
   return (
     <div className={styles.page}>

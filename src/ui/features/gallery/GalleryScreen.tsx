@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GalleryItem } from '../../net/contract/calls/gallery.ts';
-import { usePageTitle } from '../app/browser/usePageTitle.ts';
-import { Button, ButtonLink } from '../components/controls/Button.tsx';
-import { EmptyState } from '../components/feedback/EmptyState.tsx';
-import { QueryState } from '../components/feedback/QueryState.tsx';
-import { PageHeader } from '../components/layout/PageHeader.tsx';
-import { GalleryGrid, GallerySkeleton } from '../features/gallery/GalleryGrid.tsx';
-import { GalleryFilterBar } from '../features/gallery/GalleryFilterBar.tsx';
-import { UNFILTERED, filterOptions, filterItems } from '../features/gallery/galleryView.ts';
-import { GalleryItemDialog } from '../features/gallery/GalleryItemDialog.tsx';
-import { useGalleryView } from '../features/gallery/useGalleryView.ts';
-import { useGallery } from '../queries/items/gallery.ts';
+import type { GalleryItem } from '../../../net/contract/calls/gallery.ts';
+import { Button, ButtonLink } from '../../components/controls/Button.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { QueryState } from '../../components/feedback/QueryState.tsx';
+import { PageHeader } from '../../components/layout/PageHeader.tsx';
+import { GalleryGrid, GallerySkeleton } from './GalleryGrid.tsx';
+import { GalleryFilterBar } from './GalleryFilterBar.tsx';
+import { UNFILTERED, filterOptions, filterItems } from './galleryView.ts';
+import { GalleryItemDialog } from './GalleryItemDialog.tsx';
+import { useGalleryView } from './useGalleryView.ts';
+import { useGallery } from '../../queries/items/gallery.ts';
 
 /** `/skin`: every item with its price, its boxes and its odds. */
-export function GalleryRoute() {
+export function GalleryScreen() {
   const { t } = useTranslation(['skin', 'app']);
-  usePageTitle(t('app:pages.skin'));
   const gallery = useGallery();
   const count = gallery.data?.length ?? 0;
   return (

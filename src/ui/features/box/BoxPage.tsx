@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { ApiError } from '../../net/http/apiError.ts';
-import { usePageTitle } from '../app/browser/usePageTitle.ts';
-import { ButtonLink } from '../components/controls/Button.tsx';
-import { EmptyState } from '../components/feedback/EmptyState.tsx';
-import { QueryState } from '../components/feedback/QueryState.tsx';
-import { BoxScreen } from '../features/box/BoxScreen.tsx';
-import { BoxSkeleton } from '../features/box/BoxSkeleton.tsx';
-import { BackLink } from '../hud/header/HeaderSlot.tsx';
-import { useLocalised } from '../i18n/useLocalised.ts';
-import { useBox, useBoxes } from '../queries/games/boxes.ts';
+import { ApiError } from '../../../net/http/apiError.ts';
+import { usePageTitle } from '../../app/browser/usePageTitle.ts';
+import { ButtonLink } from '../../components/controls/Button.tsx';
+import { EmptyState } from '../../components/feedback/EmptyState.tsx';
+import { QueryState } from '../../components/feedback/QueryState.tsx';
+import { BoxScreen } from './BoxScreen.tsx';
+import { BoxSkeleton } from './BoxSkeleton.tsx';
+import { BackLink } from '../../hud/header/HeaderSlot.tsx';
+import { useLocalised } from '../../i18n/useLocalised.ts';
+import { useBox, useBoxes } from '../../queries/games/boxes.ts';
 
 /** `/box/:id`: one box with its odds, and its opening. */
-export function BoxRoute() {
+export function BoxPage() {
   const { t } = useTranslation(['box', 'app']);
   const { id = '' } = useParams();
   const box = useBox(id);
