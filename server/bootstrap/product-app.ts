@@ -6,10 +6,11 @@ import type { Services } from '../domain/services/services.ts';
 import type { Broker } from '../live/broker.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
+import type { RouteContext } from '../routes/context.ts';
 import { createPageTags } from '../share/page-tags.ts';
 import { buildApp } from './app.ts';
 import type { AppDeps } from './app.ts';
-import { registerRoutes } from './register-routes.ts';
+import { capabilities } from './capabilities/all.ts';
 
 interface ProductApp extends Pick<AppDeps, 'settings' | 'log'> {
   readonly services: Services;
@@ -47,4 +48,9 @@ export function buildProductApp(given: ProductApp): Promise<FastifyInstance> {
         playersOnline: () => broker.connectionCount(),
       }),
   });
+}
+
+/** Every call of the contract, webhooks, and pages of the sandboxes in use. */
+export function registerRoutes(app: FastifyInstance, context: RouteContext): void {
+  for (const { routes } of capabilities) for (const register of routes) register(app, context);
 }

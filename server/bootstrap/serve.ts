@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { measureStore } from '../metrics/store-metrics.ts';
@@ -8,7 +10,6 @@ import { RecentErrors } from '../platform/recent-errors.ts';
 import { nodeHashes } from '../providers/hashes.ts';
 import { assemble } from './assembly.ts';
 import type { Assembly } from './assembly.ts';
-import { readBuildId } from './build-id.ts';
 import { openBeacon } from './open-beacon.ts';
 import { openSeededStore } from './open-seeded-store.ts';
 import { startOpsChannel } from './ops-channel.ts';
@@ -21,6 +22,16 @@ import { shutDownOnSignal } from './shutdown.ts';
 import { StartupError } from './startup-error.ts';
 
 const ports = realPorts();
+const BUILD_META = /<meta name="build" content="([A-Za-z0-9-]{1,40})"/;
+
+/** The id that the build wrote into the page (`vite.config.ts`); `dev` without a built page. */
+function readBuildId(pagesRoot: string): string {
+  try {
+    return BUILD_META.exec(readFileSync(join(pagesRoot, 'index.html'), 'utf8'))?.[1] ?? 'dev';
+  } catch {
+    return 'dev';
+  }
+}
 
 async function listen({ app }: Assembly, { host, port }: Config): Promise<number> {
   try {

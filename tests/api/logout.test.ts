@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
-import { registerRoutes } from '../../server/bootstrap/register-routes.ts';
+import { registerRoutes } from '../../server/bootstrap/product-app.ts';
 import type { Store } from '../../server/db/store/store.ts';
 import { authLogout } from '../../src/net/contract/calls/auth.ts';
 import { profileUserInfo } from '../../src/net/contract/calls/profile.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
-import { registerRoutes } from '../../server/bootstrap/register-routes.ts';
+import { registerRoutes } from '../../server/bootstrap/product-app.ts';
 import { authLogin, authLogout, authSignUp } from '../../src/net/contract/calls/auth.ts';
 import { boxList } from '../../src/net/contract/calls/box.ts';
 import { profileUserInfo } from '../../src/net/contract/calls/profile.ts';

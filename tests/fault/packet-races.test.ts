@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerRoutes } from '../../server/bootstrap/register-routes.ts';
+import { registerRoutes } from '../../server/bootstrap/product-app.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
 import type { Services } from '../../server/domain/services/services.ts';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';

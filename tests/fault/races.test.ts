@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profileExchangeQuantity, profileTransferSecondary } from '../../src/net/contract/calls/profile.ts';
 import { fairRotate, fairUserSeed } from '../../src/net/contract/calls/fair.ts';
-import { registerRoutes } from '../../server/bootstrap/register-routes.ts';
+import { registerRoutes } from '../../server/bootstrap/product-app.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
 import { boxOpen } from '../../src/net/contract/calls/box.ts';
 import { startTestApp } from '../support/app.ts';

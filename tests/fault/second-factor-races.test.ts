@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
-import { registerRoutes } from '../../server/bootstrap/register-routes.ts';
+import { registerRoutes } from '../../server/bootstrap/product-app.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { startProduct } from '../support/product.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { auditSite } from '../../server/bootstrap/audit-site.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import { registerRoutes } from '../../server/bootstrap/register-routes.ts';
+import { registerRoutes } from '../../server/bootstrap/product-app.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
 import type { ServiceOptions } from '../../server/domain/services/core.ts';
 import type { Services } from '../../server/domain/services/services.ts';

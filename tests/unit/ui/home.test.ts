@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresToShow } from '../../../src/ui/features/home/figuresToShow.ts';
+import { figuresToShow } from '../../../src/ui/features/home/SiteStats.tsx';
 
 describe('the figures of the home page', () => {
   it('are left out where they say only that the site is quiet', () => {

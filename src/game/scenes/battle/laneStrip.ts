@@ -3,8 +3,7 @@ import { HALF, type BattleScript } from '../../rules/battle/script.ts';
 import type { ReelItem } from '../../model/model.ts';
 import { lerp, clamp } from '../../rules/numbers.ts';
 import { ItemRing, SHUTTER_MS } from '../../view/itemRing.ts';
-import { SmearedPicture } from '../../view/smearedPicture.ts';
-import { ITEM_SMEAR } from './itemSmear.ts';
+import { SmearedPicture, type SmearOptions } from '../../view/smearedPicture.ts';
 import { middleOf, type LaneLight, type LaneContext } from './laneContext.ts';
 
 /** Size of the items beside the one on the line, and their light once it has grown. */
@@ -24,6 +23,18 @@ const REACH = 0.48;
 const FADE = 0.9;
 /** Blur of a drop's neighbours, CSS px. */
 const BLUR = 5;
+/** Motion blur of items on a strip that runs down. */
+const ITEM_SMEAR: SmearOptions = {
+  down: true,
+  copies: [
+    { along: 0, strength: 0.56 },
+    { along: -0.4, strength: 0.3 },
+    { along: 0.4, strength: 0.3 },
+  ],
+  fullLength: 20,
+  shortest: 0.5,
+  maxStretch: 0,
+};
 
 /** The strip of one lane: a ring of pooled items that run down past the line, and the box that rests on it at first. */
 export class LaneStrip {

@@ -8,13 +8,22 @@ import type { StageLayout } from '../../rules/stageLayout.ts';
 import { Needles } from '../../view/needles.ts';
 import { WinScene } from '../../view/winScene.ts';
 import type { ReelAssets } from './reelAssets.ts';
-import { edgeMask } from './edgeMask.ts';
 import { stageTextures, type CratePictures } from './stageTextures.ts';
 import { Strip, type StripContent } from './strip.ts';
 import type { ReelLayers } from './stripContext.ts';
 import type { ReelState } from './spinTimeline.ts';
 import type { ItemPictures } from '../shared/itemPictures.ts';
 import type { StageTokens } from '../shared/tokens.ts';
+
+const FADE = 'transparent, #000 var(--fade), #000 calc(100% - var(--fade)), transparent';
+const ACROSS = FADE.replaceAll('var(--fade)', 'var(--reel-fade, 14%)');
+const DOWN = FADE.replaceAll('var(--fade)', '18%');
+
+/** A CSS mask that fades strips out at both ends; the page may set `--reel-fade` for those that run across. */
+const edgeMask = ({ axis, rows }: StageLayout): { image: string; size: string } =>
+  axis === 'across'
+    ? { image: `linear-gradient(90deg, ${ACROSS})`, size: 'auto' }
+    : { image: `linear-gradient(180deg, ${DOWN})`, size: `100% ${100 / rows}%` };
 
 /** What a frame needs beside the state of the strips. */
 export interface ReelFrame {

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
 import type { CatalogueItem } from '../../../net/contract/entities.ts';
-import { cardSizes } from './cardSizes.ts';
+import { below, columns } from '../../styles/breakpoints.ts';
 import { ItemName } from './ItemName.tsx';
 import { ItemPlate } from './ItemPlate.tsx';
 import styles from './LookCard.module.css';
+
+/** `sizes` of an image in the grid of `CardGrid.module.css`. */
+const SIZES = [
+  `${below(columns.sm)} 44vw`,
+  `${below(columns.md)} 30vw`,
+  `${below(columns.xl)} 22vw`,
+  '200px',
+].join(', ');
 
 interface LookCardProps {
   item: CatalogueItem;
@@ -26,7 +34,7 @@ export function LookCard({ item, label, onOpen, as: Tag = 'article', children }:
         aria-label={label}
         onClick={onOpen}
       />
-      <ItemPlate className={styles.picture} image={item.weaponImage} sizes={cardSizes} />
+      <ItemPlate className={styles.picture} image={item.weaponImage} sizes={SIZES} />
       <ItemName item={item} />
       {children}
     </Tag>

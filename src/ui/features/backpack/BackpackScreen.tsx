@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { formatCount } from '../../components/money/money.ts';
 import { Price } from '../../components/money/Price.tsx';
@@ -9,11 +10,10 @@ import { BackpackFilterBar } from './filter/BackpackFilterBar.tsx';
 import { BackpackFilterDialog } from './filter/BackpackFilterDialog.tsx';
 import { BackpackGridSkeleton } from './BackpackGrid.tsx';
 import { BackpackList } from './BackpackList.tsx';
-import { DEFAULT_VIEW, backpackQuery } from './filter/backpackView.ts';
+import { DEFAULT_VIEW, backpackQuery, backpackViewParams, parseBackpackView } from './filter/backpackView.ts';
 import type { BackpackView } from './filter/backpackView.ts';
 import { Figure, ProfileHeader } from '../../components/players/ProfileHeader.tsx';
 import { personalPage } from '../../shared/personal/PersonalPage.tsx';
-import { useBackpackView } from './filter/useBackpackView.ts';
 
 /** The backpack: its value, its items by filter and order, their locks and their sale. */
 export const BackpackPage = personalPage(BackpackScreen);
@@ -46,6 +46,15 @@ function BackpackScreen() {
       />
     </>
   );
+}
+
+/** The view is in the address, for links and reloads. A change replaces the history entry: back leaves the page. */
+function useBackpackView(): [view: BackpackView, change: (part: Partial<BackpackView>) => void] {
+  const [params, setParams] = useSearchParams();
+  const view = parseBackpackView(params);
+  const change = (part: Partial<BackpackView>) =>
+    setParams(backpackViewParams({ ...view, ...part }), { replace: true, preventScrollReset: true });
+  return [view, change];
 }
 
 interface BackpackContentProps {

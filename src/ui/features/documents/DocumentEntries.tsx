@@ -4,7 +4,6 @@ import type { DocumentListEntry } from '../../../net/contract/calls/document.ts'
 import { Icon } from '../../components/icons/Icon.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import styles from './DocumentList.module.css';
-import { Marked } from './Marked.tsx';
 
 interface DocumentEntriesProps {
   entries: readonly DocumentListEntry[];
@@ -41,4 +40,21 @@ export function DocumentEntries({ entries, search }: DocumentEntriesProps) {
       })}
     </ul>
   );
+}
+
+/** A text with the words of a search highlighted. */
+function Marked({ text, search }: { text: string; search: string }) {
+  return markedParts(text, search).map(({ part, isMatch }, at) =>
+    isMatch ? <mark key={at}>{part}</mark> : <span key={at}>{part}</span>,
+  );
+}
+
+/** Cuts a text where the words of a search begin and end, in upper or lower case. */
+export function markedParts(text: string, search: string): { part: string; isMatch: boolean }[] {
+  const words = search.split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [{ part: text, isMatch: false }];
+  const escaped = words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
+  // The group keeps the matches: they stand at the odd places.
+  const parts = text.split(new RegExp(`(${escaped.join('|')})`, 'iu'));
+  return parts.map((part, at) => ({ part, isMatch: at % 2 === 1 })).filter(({ part }) => part !== '');
 }

@@ -3,9 +3,9 @@ import type { PublicDrop } from '../../../net/contract/calls/drop.ts';
 import { ButtonLink } from '../../components/controls/Button.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { formatCount } from '../../components/money/money.ts';
+import { battlePath } from '../../shared/battlePath.ts';
 import { formatDateTime } from '../../shared/formatDate.ts';
 import styles from './DropScreen.module.css';
-import { verificationOf } from './verificationOf.ts';
 
 /** The roll with what was committed to, and the way to recompute it once its seeds are revealed. */
 export function DropProof({ drop }: { drop: PublicDrop }) {
@@ -46,4 +46,16 @@ export function DropProof({ drop }: { drop: PublicDrop }) {
       )}
     </section>
   );
+}
+
+/**
+ * Where the roll is recomputed: in the room of its battle, or from the values in the address, which the page sends
+ * nowhere. Null until seed and salt are revealed.
+ */
+export function verificationOf({ roll, source }: Pick<PublicDrop, 'roll' | 'source'>): string | null {
+  const { serverSeed, secretSalt, userSeed, publicHash, round } = roll;
+  if (serverSeed === null || secretSalt === null || userSeed === null) return null;
+  if (source.kind === 'battle') return `${battlePath(source)}?verify=${round}`;
+  const values = new URLSearchParams({ serverSeed, secretSalt, publicHash, userSeed, round: String(round) });
+  return `/provably-fair/verify?${values.toString()}`;
 }

@@ -13,7 +13,6 @@ import { playerPath } from '../../shared/drops/paths.ts';
 import { useShareDrop } from '../../shared/share/useShareDrop.ts';
 import styles from './DropScreen.module.css';
 import { DropSource } from './DropSource.tsx';
-import { timesPaid } from './timesPaid.ts';
 
 /** The item under the lamp, and beside it who got it, when, from what and with which odds. */
 export function DropView({ drop }: { drop: PublicDrop }) {
@@ -76,4 +75,17 @@ export function DropView({ drop }: { drop: PublicDrop }) {
       </div>
     </section>
   );
+}
+
+/** What was paid for a drop, minor units: 0 for a free box. */
+function paidFor({ source }: Pick<PublicDrop, 'source'>): number {
+  if (source.kind === 'dream') return source.dreamFee;
+  return source.kind === 'opening' && source.isFree ? 0 : source.box.price;
+}
+
+/** The value over what was paid, `×135.4`; null where it was worth no more, and where nothing was paid. */
+export function timesPaid(drop: Pick<PublicDrop, 'item' | 'source'>): string | null {
+  const paid = paidFor(drop);
+  if (paid === 0 || drop.item.recoveryPrice <= paid) return null;
+  return `×${(drop.item.recoveryPrice / paid).toFixed(1).replace(/\.0$/, '')}`;
 }

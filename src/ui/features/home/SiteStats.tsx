@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountUp } from '../../components/money/CountUp.tsx';
-import { figuresToShow } from './figuresToShow.ts';
-import type { SiteFigures } from './figuresToShow.ts';
 import styles from './SiteStats.module.css';
+
+/** From these on a figure is worth a place: below, it says only that the site is quiet. */
+const LEAST = { playersOnline: 10, openings: 100, battles: 20, verified: 20 } as const;
+type FigureName = keyof typeof LEAST;
+
+type SiteFigures = Readonly<Record<FigureName, number>>;
 
 /** The figures of the site that say something; which ones stays the same while the page is shown. */
 export function SiteStats({ figures }: { figures: SiteFigures }) {
@@ -22,4 +26,9 @@ export function SiteStats({ figures }: { figures: SiteFigures }) {
       ))}
     </dl>
   );
+}
+
+/** The names of the figures to show, in their order. */
+export function figuresToShow(figures: SiteFigures): FigureName[] {
+  return (Object.keys(LEAST) as FigureName[]).filter((name) => figures[name] >= LEAST[name]);
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { formatMoney } from '../../components/money/money.ts';
 import { Price } from '../../components/money/Price.tsx';
 import type { RechargeTerms } from '../../queries/items/recharges.ts';
 import { formatPay } from '../../shared/recharge/payText.ts';
+import { useCloseDialog } from './closeDialog.ts';
 import { coinPrice, creditOf, rateExample } from './credit.ts';
-import { LimitsLink } from './LimitsLink.tsx';
 import styles from './RechargePanel.module.css';
 
 interface CreditLineProps {
@@ -53,4 +54,15 @@ function Rate({ terms }: { terms: RechargeTerms }) {
     amount: formatPay(pay, terms),
     each: `${coinPrice(terms)}\u00a0${terms.currency}`,
   });
+}
+
+/** Leaves the dialog for the page of the player's own limits. */
+function LimitsLink() {
+  const { t } = useTranslation('recharge');
+  const close = useCloseDialog();
+  return (
+    <Link to="/personal/limits" onClick={close}>
+      {t('limits')}
+    </Link>
+  );
 }

@@ -15,9 +15,15 @@ import { useUserInfo } from '../../queries/userInfo.ts';
 import { ProofFields } from '../security/ProofFields.tsx';
 import { useProofForm } from '../security/useProofForm.ts';
 import { usePrivateText } from '../streamer/Private.tsx';
-import { IDENTITY_PATH, TAKE_BACK_PATH, TRADE_URL_PATH } from './takeBackPath.ts';
 import type { TakeBack, TakeBackChoice } from './useTakeBack.ts';
 import styles from './TakeBackDialog.module.css';
+
+/** The player's take-back records. */
+const TAKE_BACK_PATH = '/personal/flow?tab=takeBack';
+/** Where an identity is confirmed. */
+const IDENTITY_PATH = '/personal?edit=identity';
+/** Where the trade link is set. */
+const TRADE_URL_PATH = '/personal?edit=tradeUrl';
 
 /** Confirms a take-back and says what follows: the dialog of `useTakeBack`. */
 export function TakeBackDialog({ takeBack }: { takeBack: TakeBack }) {

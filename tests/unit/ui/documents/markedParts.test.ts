@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markedParts } from '../../../../src/ui/features/documents/markedParts.ts';
+import { markedParts } from '../../../../src/ui/features/documents/DocumentEntries.tsx';
 
 const marked = (text: string, search: string) =>
   markedParts(text, search)

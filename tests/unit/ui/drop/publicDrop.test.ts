@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicDrop } from '../../../../src/net/contract/calls/drop.ts';
-import { timesPaid } from '../../../../src/ui/features/drop/timesPaid.ts';
-import { verificationOf } from '../../../../src/ui/features/drop/verificationOf.ts';
+import { timesPaid } from '../../../../src/ui/features/drop/DropView.tsx';
+import { verificationOf } from '../../../../src/ui/features/drop/DropProof.tsx';
 
 const box = { boxId: 'b', names: { 'zh-CN': '盒' }, price: 4_600, boxImage: '' };
 const item = (recoveryPrice: number) => ({ recoveryPrice }) as PublicDrop['item'];

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { CallData } from '../../../../net/contract/call.ts';
+import type { authCertifyResult } from '../../../../net/contract/calls/identity.ts';
 import { IDENTITY_CHECK_HOURS } from '../../../../net/contract/identity.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { Button } from '../../../components/controls/Button.tsx';
@@ -10,8 +12,9 @@ import { useIdentity } from '../../../queries/account/identity.ts';
 import { formatDate, formatDateTime } from '../../../shared/formatDate.ts';
 import type { SettingProps } from '../settings/settings.ts';
 import styles from './IdentityPanel.module.css';
-import type { Identity } from './identity.ts';
 import { useStartIdentity } from './useStartIdentity.ts';
+
+type Identity = CallData<typeof authCertifyResult>;
 
 const ICONS: Readonly<Record<Identity['state'], IconName>> = {
   none: 'user',

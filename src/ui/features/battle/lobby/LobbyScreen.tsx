@@ -7,10 +7,10 @@ import { useBattleRanking } from '../../../queries/games/battles.ts';
 import { useIsLoggedIn } from '../../../app/useIsLoggedIn.ts';
 import { LoginRequired } from '../../../shared/auth/LoginRequired.tsx';
 import { lobbyPath } from '../../../shared/battlePath.ts';
+import { HeaderTabs } from '../../../hud/header/HeaderTabs.tsx';
 import { filterParams, parseFilter, updateFilter, toBattleQuery } from './lobbyFilter.ts';
 import type { LobbyFilter } from './lobbyFilter.ts';
 import { LobbyFilterBar } from './LobbyFilterBar.tsx';
-import { ModeTabs } from './ModeTabs.tsx';
 import { MyBattles, PublicBattles } from './LobbyList.tsx';
 import { Ranking } from './Ranking.tsx';
 
@@ -35,6 +35,16 @@ export function LobbyScreen({ mode }: { mode: 0 | 1 }) {
       <LobbyBody mode={mode} filter={filter} onPage={(page) => change({ page })} />
     </>
   );
+}
+
+/** The two kinds of battle. */
+function ModeTabs() {
+  const { t } = useTranslation('battle');
+  const tabs = [
+    { to: lobbyPath(0), text: t('rules.normal'), end: true },
+    { to: lobbyPath(1), text: t('rules.reverse'), end: true },
+  ];
+  return <HeaderTabs label={t('lobby.modes')} tabs={tabs} />;
 }
 
 /** The filter in the URL. Shown at once, before the router has changed the URL. */

@@ -7,7 +7,6 @@ import { formatCount } from '../../../components/money/money.ts';
 import { CheckError } from './CheckError.tsx';
 import { ForgedRolls } from './ForgedRolls.tsx';
 import type { CheckState } from './historyController.ts';
-import { conclusionOf } from './conclusion.ts';
 import { totalOf } from './tally.ts';
 import type { Tally } from './tally.ts';
 import styles from './CheckReport.module.css';
@@ -19,6 +18,9 @@ const ICONS: Record<(typeof COUNTS)[number], IconName> = {
   forged: 'warning',
   unreadable: 'info',
 };
+
+/** The conclusions of a check, the most serious first. */
+type Conclusion = 'forged' | 'stopped' | 'unreadable' | 'allPending' | 'pending' | 'verified';
 
 interface CheckReportProps {
   state: CheckState;
@@ -80,4 +82,14 @@ function Counts({ tally }: { tally: Tally }) {
       ))}
     </dl>
   );
+}
+
+/** Null before there is one. A forged roll is reported before the check has ended. */
+export function conclusionOf({ phase, tally }: Pick<CheckState, 'phase' | 'tally'>): Conclusion | null {
+  if (tally.forged > 0) return 'forged';
+  if (phase === 'stopped') return 'stopped';
+  if (phase !== 'done') return null;
+  if (tally.unreadable > 0) return 'unreadable';
+  if (tally.pending > 0) return tally.verified > 0 ? 'pending' : 'allPending';
+  return tally.verified > 0 ? 'verified' : null;
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useRewards } from '../../../queries/account/rewards.ts';
 import { CountBadge } from './CountBadge.tsx';
 import { PanelButton } from '../../panels/PanelButton.tsx';
-import { useBenefitCount } from './useBenefitCount.ts';
 
-/** Opens the benefits; says how many can be claimed. */
+/** Opens the benefits; says how many can be claimed: the sum over the parts of the dialog that know a number. */
 export function BenefitsButton() {
   const { t } = useTranslation('reward');
-  const claimable = useBenefitCount();
+  const claimable = useRewards().data?.claimable ?? 0;
   return (
     <CountBadge count={claimable}>
       <PanelButton

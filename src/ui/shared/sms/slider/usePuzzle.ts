@@ -1,9 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
+import AES from 'crypto-js/aes.js';
+import utf8 from 'crypto-js/enc-utf8.js';
+import ecb from 'crypto-js/mode-ecb.js';
+import pkcs7 from 'crypto-js/pad-pkcs7.js';
 import { useEffect } from 'react';
+import { PIECE_Y } from '../../../../net/contract/captchaGeometry.ts';
 import { checkPuzzle, fetchPuzzle } from '../../../../net/http/account/verification.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';
-import { encryptPoint } from './encryptPoint.ts';
 
 /** What the player is told: nothing yet, or how the last try went. */
 export type PuzzleNote = 'none' | 'wrong' | 'expired' | 'solved' | 'tooMany' | 'failed';
@@ -49,4 +53,10 @@ function noteOf(checked: string | undefined, fetched: string | undefined, isFail
   if (isFailed) return 'failed';
   if (fetched === '6201') return 'tooMany';
   return checked === undefined ? 'none' : (NOTES[checked] ?? 'failed');
+}
+
+/** The place of the piece as AJ-Captcha sends it: AES-128-ECB with PKCS #7, in base64. */
+function encryptPoint(x: number, secretKey: string): string {
+  const point = JSON.stringify({ x, y: PIECE_Y });
+  return AES.encrypt(utf8.parse(point), utf8.parse(secretKey), { mode: ecb, padding: pkcs7 }).toString();
 }

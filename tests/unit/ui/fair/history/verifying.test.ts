@@ -5,7 +5,7 @@ import { writeHistory } from '../../../../../src/fair/proof/historyFile.ts';
 import { writeProof } from '../../../../../src/fair/proof/openingProofFile.ts';
 import { browserHashes } from '../../../../../src/ui/shared/fair/browserHashes.ts';
 import { webCryptoHashes } from '../../../../../src/ui/features/fair/history/bulkHashes.ts';
-import { conclusionOf } from '../../../../../src/ui/features/fair/history/conclusion.ts';
+import { conclusionOf } from '../../../../../src/ui/features/fair/history/CheckReport.tsx';
 import { looksLikeProofList, parseProofs } from '../../../../../src/ui/features/fair/history/proofsFile.ts';
 import { claimsOfPage } from '../../../../../src/ui/features/fair/history/claimsOfPage.ts';
 import { collectHistory } from '../../../../../src/ui/features/fair/history/collectHistory.ts';
