@@ -12,7 +12,7 @@ const EXCEPTIONS = [
 
 const COMPARISON = /\bkey === '|case 'Arrow|event\.key\b.*[=!]==/;
 
-it('keys are compared with in src/ui/shared/keys alone, so that the list of them is true', () => {
+it('keys are compared with in src/ui/shared/focus/keys.ts alone, so that the list of them is true', () => {
   const apart = sourceFiles().filter((file) => {
     const source = file.startsWith('src/ui/') ? readProjectFile(file) : '';
     return /KeyboardEvent|keydown|onKey/i.test(source) && COMPARISON.test(source);

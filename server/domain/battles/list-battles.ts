@@ -2,7 +2,7 @@ import { and, eq, inArray, sum } from 'drizzle-orm';
 import { orm } from '../../db/store/orm.ts';
 import { battleCounts } from '../../db/schema/lists.ts';
 import type { Queryable } from '../../db/store/store.ts';
-import { countList, readListIds } from '../lists/list-pages.ts';
+import { countList, readListIds } from '../list-pages.ts';
 import { readBattleViews } from './queries.ts';
 import type { BattleView, NamedSeat } from './queries.ts';
 import type { Battle } from './rows.ts';

@@ -3,7 +3,7 @@ import { orm } from '../../db/store/orm.ts';
 import { dreamTotals, dreams } from '../../db/schema/dreams.ts';
 import { rolls } from '../../db/schema/rolls.ts';
 import type { Queryable } from '../../db/store/store.ts';
-import { readListIds } from '../lists/list-pages.ts';
+import { readListIds } from '../list-pages.ts';
 
 /** A dream with its roll. */
 export interface LoggedDream {

@@ -4,7 +4,7 @@ import { rolls, seedPairs } from '../../db/schema/rolls.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { readTables } from '../catalogue/versions.ts';
 import type { PublishedTable } from '../catalogue/versions.ts';
-import { countList } from '../lists/list-pages.ts';
+import { countList } from '../list-pages.ts';
 import { pairRollKinds } from '../rolls/roll-kinds.ts';
 import type { ListedRoll } from '../rolls/roll-kinds.ts';
 

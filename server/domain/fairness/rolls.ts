@@ -5,7 +5,7 @@ import { items } from '../../db/schema/items.ts';
 import { openings } from '../../db/schema/openings.ts';
 import { rolls, seedPairs, verifications } from '../../db/schema/rolls.ts';
 import type { Queryable } from '../../db/store/store.ts';
-import { countList, readListIds } from '../lists/list-pages.ts';
+import { countList, readListIds } from '../list-pages.ts';
 import { findRoll } from '../rolls/roll-kinds.ts';
 
 /** A roll of the player's own pair, whose secrets the presenter hides until revealed. */

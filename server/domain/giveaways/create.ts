@@ -10,7 +10,7 @@ import type { Queryable } from '../../db/store/store.ts';
 import { readPlayerAccounts } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/ledger.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { assertMayGive } from '../gifts/allowance.ts';
+import { assertMayGive } from '../funds/gift-allowance.ts';
 import type { GiveawayDeps } from './deps.ts';
 import { GiveawayState } from './rows.ts';
 import type { Giveaway, Prize } from './rows.ts';

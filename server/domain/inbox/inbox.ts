@@ -1,7 +1,7 @@
 import type { messages } from '../../db/schema/messages.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { countList, readListIds } from '../lists/list-pages.ts';
+import { countList, readListIds } from '../list-pages.ts';
 
 type Row = typeof messages.$inferSelect;
 export type StoredMessage = Pick<Row, 'id' | 'kind' | 'params' | 'readAt' | 'createdAt'>;

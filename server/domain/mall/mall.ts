@@ -9,7 +9,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { translateDbErrors } from '../errors/translate-db-errors.ts';
 import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
-import { readListIds } from '../lists/list-pages.ts';
+import { readListIds } from '../list-pages.ts';
 import { readMallEntry } from './read-mall.ts';
 
 interface PurchaseRequest extends IdempotentRequest {

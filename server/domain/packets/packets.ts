@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/store/store.ts';
 import { translateDbErrors } from '../errors/translate-db-errors.ts';
-import { assertMayGive, readGiftAllowance } from '../gifts/allowance.ts';
-import type { GiftAllowance } from '../gifts/allowance.ts';
+import { assertMayGive, readGiftAllowance } from '../funds/gift-allowance.ts';
+import type { GiftAllowance } from '../funds/gift-allowance.ts';
 import { withIdempotency } from '../idempotency/with-idempotency.ts';
 import { claimShare, refuseBreak } from './claim.ts';
 import type { ClaimRequest } from './claim.ts';

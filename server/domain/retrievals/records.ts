@@ -7,7 +7,7 @@ import { items } from '../../db/schema/items.ts';
 import { openings } from '../../db/schema/openings.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import type { BackpackEntry } from '../backpack/read-backpack.ts';
-import { readListIds } from '../lists/list-pages.ts';
+import { readListIds } from '../list-pages.ts';
 import type { RetrievalRow } from './rows.ts';
 
 export interface RetrievalEntry {

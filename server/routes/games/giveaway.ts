@@ -10,7 +10,7 @@ import {
   giveawayMine,
   giveawayParticipants,
 } from '../../../src/net/contract/calls/giveaway.ts';
-import { readGiftAllowance } from '../../domain/gifts/allowance.ts';
+import { readGiftAllowance } from '../../domain/funds/gift-allowance.ts';
 import {
   findGiveaway,
   listGiveaways,

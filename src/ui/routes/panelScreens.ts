@@ -33,10 +33,10 @@ export const panelScreens: PanelScreens = {
     async () => (await import('../features/recharge/RechargePanel.tsx')).RechargePanel,
     ['errors', 'recharge'],
   ),
-  keys: lazyScreen('keys', async () => (await import('../hud/keys/KeysPanel.tsx')).KeysPanel, ['shell']),
+  keys: lazyScreen('keys', async () => (await import('../hud/panels/KeysPanel.tsx')).KeysPanel, ['shell']),
   streamer: lazyScreen(
     'streamer',
-    async () => (await import('../hud/streamer/StreamerPanel.tsx')).StreamerPanel,
+    async () => (await import('../hud/panels/StreamerPanel.tsx')).StreamerPanel,
     ['shell'],
   ),
   notice: lazyScreen('notice', async () => (await import('../hud/panels/NoticePanel.tsx')).NoticePanel, [

@@ -5,7 +5,7 @@ import { CardGrid } from '../../components/items/CardGrid.tsx';
 import { ItemCardSkeleton } from '../../components/items/ItemCard.tsx';
 import { BackpackItem } from './BackpackItem.tsx';
 import type { ItemActions } from './BackpackItem.tsx';
-import { isKey } from '../../shared/keys/keys.ts';
+import { isKey } from '../../shared/focus/keys.ts';
 import { isSelected } from './selection.ts';
 import type { Selection } from './selection.ts';
 import { CardRows } from '../../shared/lists/CardRows.tsx';

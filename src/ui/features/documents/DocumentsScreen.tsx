@@ -6,7 +6,7 @@ import { Field } from '../../components/controls/Field.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { useDelayedText } from '../../shared/lists/useDelayedText.ts';
-import { PageTabs } from '../../shared/tabs/PageTabs.tsx';
+import { PageTabs } from '../../shared/PageTabs.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { DocumentScreen } from './DocumentScreen.tsx';
 import styles from './DocumentsScreen.module.css';

@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { useSiteEvents } from '../../queries/site/documents.ts';
 import { useShowFragment } from '../../shared/documents/useShowFragment.ts';
-import { PageTabs } from '../../shared/tabs/PageTabs.tsx';
+import { PageTabs } from '../../shared/PageTabs.tsx';
 import { EventArticle } from './EventArticle.tsx';
 import styles from './SiteEvents.module.css';
 

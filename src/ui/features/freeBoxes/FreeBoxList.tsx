@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { useFreeBoxes } from '../../queries/games/freeBoxes.ts';
-import { LoadMore } from '../../shared/scroll/LoadMore.tsx';
+import { LoadMore } from '../../shared/lists/LoadMore.tsx';
 import { FreeBoxRow } from './FreeBoxRow.tsx';
 import styles from './FreeBoxList.module.css';
 

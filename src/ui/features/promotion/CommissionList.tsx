@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { formatMoneyChange } from '../../components/money/money.ts';
 import { useCommissions } from '../../queries/account/promotion.ts';
 import { formatDateTime } from '../../shared/formatDate.ts';
-import { LoadMore } from '../../shared/scroll/LoadMore.tsx';
+import { LoadMore } from '../../shared/lists/LoadMore.tsx';
 import styles from './PromotionList.module.css';
 
 /** Commissions paid, newest first. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PromotionOverview } from '../../../net/contract/promotion.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Dialog } from '../../components/layout/Dialog.tsx';
-import { QrCode } from '../../shared/qr/QrCode.tsx';
+import { QrCode } from '../../shared/QrCode.tsx';
 import { copyText, shareLink } from '../../shared/share/shareLink.ts';
 import { Private, usePrivateText } from '../../shared/streamer/Private.tsx';
 import { ChooseCodeForm } from './ChooseCodeForm.tsx';

@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Price } from '../../components/money/Price.tsx';
 import { useInvitees } from '../../queries/account/promotion.ts';
 import { formatDateTime } from '../../shared/formatDate.ts';
-import { LoadMore } from '../../shared/scroll/LoadMore.tsx';
+import { LoadMore } from '../../shared/lists/LoadMore.tsx';
 import styles from './PromotionList.module.css';
 
 /** Players who came by the player's code, newest first. */

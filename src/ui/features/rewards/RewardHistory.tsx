@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { formatMoneyChange } from '../../components/money/money.ts';
 import { useRewardHistory } from '../../queries/account/rewards.ts';
 import { formatDateTime } from '../../shared/formatDate.ts';
-import { LoadMore } from '../../shared/scroll/LoadMore.tsx';
+import { LoadMore } from '../../shared/lists/LoadMore.tsx';
 import styles from './RewardHistory.module.css';
 
 /** Rewards claimed, newest first. */

@@ -16,7 +16,7 @@ import { fieldErrors } from '../../shared/forms/fieldErrors.ts';
 import { Private } from '../../shared/streamer/Private.tsx';
 import type { ChangeResult } from './factorChange.ts';
 import { FormButtons } from './FormButtons.tsx';
-import { QrCode } from '../../shared/qr/QrCode.tsx';
+import { QrCode } from '../../shared/QrCode.tsx';
 import { codesOrDone } from './useSendChange.ts';
 import styles from './ChangeDialog.module.css';
 

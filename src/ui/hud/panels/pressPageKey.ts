@@ -1,6 +1,6 @@
 import type { Preferences } from '../../app/preferences.ts';
 import { hasOpenLayer, isTyping } from '../../shared/focus/focusOwner.ts';
-import { hasModifier, isKey } from '../../shared/keys/keys.ts';
+import { hasModifier, isKey } from '../../shared/focus/keys.ts';
 import type { Panels } from '../../shared/panels/panelState.ts';
 
 /** The keys of every page: `?` lists all keys, H hides what is private; showing it again is asked for. */

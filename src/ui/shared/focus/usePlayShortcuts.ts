@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasModifier, isKey } from '../keys/keys.ts';
+import { hasModifier, isKey } from './keys.ts';
 
 const CONTROLS = 'a, button, input, select, textarea, summary, dialog';
 const FIELDS = 'input:not([type=radio], [type=checkbox]), select, textarea, dialog';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyCaps, hasModifier, isKey, keyGroups } from '../../../../src/ui/shared/keys/keys.ts';
+import { keyCaps, hasModifier, isKey, keyGroups } from '../../../../src/ui/shared/focus/keys.ts';
 
 describe('the keys', () => {
   it('are all listed once, with what is printed on them', () => {

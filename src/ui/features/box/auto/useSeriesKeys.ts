@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { hasOpenLayer, isTyping } from '../../../shared/focus/focusOwner.ts';
-import { hasModifier, isKey } from '../../../shared/keys/keys.ts';
+import { hasModifier, isKey } from '../../../shared/focus/keys.ts';
 import type { SeriesView } from './useSeries.ts';
 
 const CONTROLS = 'a, button, input, select, textarea, summary';

@@ -12,7 +12,7 @@ import { formatChance, formatCount } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { useDreamLog } from '../../../queries/games/dreams.ts';
 import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
-import { LoadMore } from '../../../shared/scroll/LoadMore.tsx';
+import { LoadMore } from '../../../shared/lists/LoadMore.tsx';
 import styles from './DreamLog.module.css';
 
 interface DreamLogProps {

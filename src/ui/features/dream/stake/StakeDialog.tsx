@@ -10,7 +10,7 @@ import { ItemCard, ItemCardSkeleton } from '../../../components/items/ItemCard.t
 import { Dialog } from '../../../components/layout/Dialog.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { useBackpack } from '../../../queries/items/backpack.ts';
-import { LoadMore } from '../../../shared/scroll/LoadMore.tsx';
+import { LoadMore } from '../../../shared/lists/LoadMore.tsx';
 import { stakedValueOf } from '../state/draft.ts';
 import styles from './StakeDialog.module.css';
 

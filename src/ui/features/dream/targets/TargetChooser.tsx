@@ -7,7 +7,7 @@ import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { CardGrid } from '../../../components/items/CardGrid.tsx';
 import { ItemCardSkeleton } from '../../../components/items/ItemCard.tsx';
 import { useDreamTargets } from '../../../queries/games/dreams.ts';
-import { LoadMore } from '../../../shared/scroll/LoadMore.tsx';
+import { LoadMore } from '../../../shared/lists/LoadMore.tsx';
 import { ALL_TARGETS, targetQuery, type TargetFilter } from './targetFilter.ts';
 import { TargetFilterBar } from './TargetFilterBar.tsx';
 import { TargetGrid } from './TargetGrid.tsx';

@@ -7,7 +7,7 @@ import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { CardGrid } from '../../../components/items/CardGrid.tsx';
 import { ItemCard, ItemCardSkeleton } from '../../../components/items/ItemCard.tsx';
 import { useBackpack } from '../../../queries/items/backpack.ts';
-import { LoadMore } from '../../../shared/scroll/LoadMore.tsx';
+import { LoadMore } from '../../../shared/lists/LoadMore.tsx';
 import styles from './CreateDialog.module.css';
 
 interface PrizePickerProps {

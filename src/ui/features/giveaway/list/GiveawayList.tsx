@@ -6,7 +6,7 @@ import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useGiveaways } from '../../../queries/games/giveaways.ts';
 import type { GiveawayQuery } from '../../../queries/games/giveaways.ts';
 import { useServerClock } from '../../../queries/serverClock.ts';
-import { LoadMore } from '../../../shared/scroll/LoadMore.tsx';
+import { LoadMore } from '../../../shared/lists/LoadMore.tsx';
 import { GiveawayCard } from './GiveawayCard.tsx';
 import styles from './GiveawayList.module.css';
 

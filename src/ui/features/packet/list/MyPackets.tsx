@@ -6,7 +6,7 @@ import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useMyPackets } from '../../../queries/games/packets.ts';
 import { Section } from '../../../shared/fair/Section.tsx';
-import { LoadMore } from '../../../shared/scroll/LoadMore.tsx';
+import { LoadMore } from '../../../shared/lists/LoadMore.tsx';
 import { PacketCard } from './PacketCard.tsx';
 import styles from './PacketList.module.css';
 

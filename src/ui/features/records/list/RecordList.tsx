@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/feedback/ErrorState.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
-import { LoadMore } from '../../../shared/scroll/LoadMore.tsx';
+import { LoadMore } from '../../../shared/lists/LoadMore.tsx';
 import styles from './RecordList.module.css';
 
 interface RecordListProps<Entry> {

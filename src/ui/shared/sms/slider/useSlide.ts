@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { PIECE_SIZE, PUZZLE_WIDTH } from '../../../../net/contract/captchaGeometry.ts';
-import { isKey } from '../../keys/keys.ts';
+import { isKey } from '../../focus/keys.ts';
 
 /** The farthest place of the piece, puzzle pixels. */
 export const MAX_X = PUZZLE_WIDTH - PIECE_SIZE;

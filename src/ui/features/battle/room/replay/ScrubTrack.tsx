@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { landingTime, roundStart } from '../../../../../game/index.ts';
 import type { BattleDetail } from '../../../../../net/contract/battles.ts';
 import { playbackDurations } from '../../shared/progress.ts';
-import { isKey } from '../../../../shared/keys/keys.ts';
+import { isKey } from '../../../../shared/focus/keys.ts';
 import { formatClock } from '../../../../shared/playback/formatClock.ts';
 import type { Playback } from '../state/playback.ts';
 import type { PlayData } from '../state/usePlayData.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/layout/Dialog.tsx';
-import { keyCaps, keyGroups } from '../../shared/keys/keys.ts';
+import { keyCaps, keyGroups } from '../../shared/focus/keys.ts';
 import styles from './KeysPanel.module.css';
 
 interface KeysPanelProps {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/store/store.ts';
+import type { Queryable } from '../db/store/store.ts';
 
 /** A player's list ordered by ids of version 7, which `list_blocks` counts: its table and the column of its ids. */
 const lists = {
