@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import ts from 'typescript';
 import { projectFiles, readProjectFile, sourceFiles } from './projectFiles.ts';
@@ -50,6 +50,61 @@ const MOST_LINES_OF_FUNCTION = 100;
 /** Files with a longer function, beside the definitions of machines: the list only shrinks. */
 const longFunctions = ['server/jobs/jobs.ts', 'server/live/broker.ts', 'server/live/drop-publisher.ts'];
 
+const LEAST_LINES = 15;
+/** Smaller files with one user, with the reason: the list only shrinks. */
+const smallFiles: Record<string, string> = {
+  'server/config/promotion-config.ts': 'its user has 339 lines',
+  'server/domain/audit/item-counts.ts': 'one file for each part of the audit',
+  'server/providers/delivery/sandbox.ts': 'one file for each provider',
+  'src/game/engine/atlasScale.ts': 'its test loads no canvas',
+  'src/net/contract/rolls/battleRoll.ts': 'one file for each kind of roll',
+  'src/ui/app/errorToast.ts': 'nothing imports `src/main.tsx`, its test included',
+  'src/ui/features/fair/roll/OpeningRoll.tsx': 'one file for each kind of roll',
+  'src/ui/i18n/i18nextTypes.ts': 'declares types of a package',
+};
+/** Folders with one file for each capability, of whatever length. */
+const LISTS_OF_CAPABILITIES = ['server/bootstrap/capabilities'];
+/** Folders with a single file, its style sheet apart: the list only shrinks. */
+const singleFileFolders = ['src/ui/features/boxes'];
+
+const linesOf = (name: string): number => readProjectFile(name).trimEnd().split('\n').length;
+const isWithin = (folder: string, outer: string): boolean => `${folder}/`.startsWith(`${outer}/`);
+
+/** The users of each file by static imports; a file that is fetched by `import()` has none. */
+function usersOf(): ReadonlyMap<string, readonly string[]> {
+  const users = new Map<string, string[]>();
+  const fetched = new Set<string>();
+  for (const user of files) {
+    const text = readProjectFile(user);
+    const pathOf = (path = '') => normalize(join(dirname(user), path));
+    for (const [, path] of text.matchAll(/\bimport\(\s*'(\.[^']+)'/g)) fetched.add(pathOf(path));
+    for (const [, path] of text.matchAll(/\b(?:from|import) '(\.[^']+)'/g)) {
+      users.set(pathOf(path), [...(users.get(pathOf(path)) ?? []), user]);
+    }
+  }
+  for (const name of fetched) users.delete(name);
+  return users;
+}
+
+/** Small files that only a file of the same folder uses, or of one within the other; those with a style sheet apart. */
+function filesToJoin(): string[] {
+  const all = new Set(projectFiles());
+  return [...usersOf()]
+    .filter(([name, users]) => {
+      const [user = ''] = users;
+      const [folder, other] = [dirname(name), dirname(user)];
+      return (
+        new Set(users).size === 1 &&
+        (isWithin(folder, other) || isWithin(other, folder)) &&
+        all.has(name) &&
+        !all.has(name.replace(/\.tsx?$/, '.module.css')) &&
+        !LISTS_OF_CAPABILITIES.includes(folder) &&
+        linesOf(name) < LEAST_LINES
+      );
+    })
+    .map(([name]) => name);
+}
+
 describe('sizes', () => {
   it('a folder has at most 25 source files, or those it had', () => {
     const counts: Record<string, number> = {};
@@ -79,6 +134,21 @@ describe('sizes', () => {
         functionLengths(name).some((length) => length > MOST_LINES_OF_FUNCTION),
     );
     expect(long).toEqual(longFunctions);
+  });
+
+  it('what has under 15 lines and one user nearby joins it, beside those that stayed', () => {
+    expect(filesToJoin().sort()).toEqual(Object.keys(smallFiles).sort());
+  });
+
+  it('no folder has a single file, beside those that had', () => {
+    const folders = new Map<string, string[]>();
+    for (const name of projectFiles()) {
+      if (!/^(src|server)\//.test(name) || name.endsWith('.module.css')) continue;
+      folders.set(dirname(name), [...(folders.get(dirname(name)) ?? []), name]);
+    }
+    const outer = new Set([...folders.keys()].map((folder) => dirname(folder)));
+    const single = [...folders].filter(([folder, list]) => list.length === 1 && !outer.has(folder));
+    expect(single.map(([folder]) => folder)).toEqual(singleFileFolders);
   });
 
   it('nine of ten files keep within 220 lines', () => {
