@@ -5,8 +5,8 @@ import { buildServices } from '../domain/services/services.ts';
 import type { Services } from '../domain/services/services.ts';
 import type { Ports } from '../platform/ports.ts';
 import { createImageUrlBuilder } from '../presenters/catalogue.ts';
-import { createDreamPresenter } from '../presenters/dream.ts';
-import { createOpeningPresenter } from '../presenters/opening.ts';
+import { createDreamPresenter } from '../presenters/games/dream.ts';
+import { createOpeningPresenter } from '../presenters/games/opening.ts';
 import type { Providers } from '../domain/services/providers.ts';
 
 /** What the settings decide about the services, but for limits of logins. */

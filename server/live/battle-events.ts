@@ -8,7 +8,7 @@ import { readBattleViews } from '../domain/battles/queries.ts';
 import type { BattleView } from '../domain/battles/queries.ts';
 import { BattleState } from '../domain/battles/rows.ts';
 import type { ReadOutboxEvents } from './outbox-publisher.ts';
-import { presentBattleSummary, presentRanking } from '../presenters/battle.ts';
+import { presentBattleSummary, presentRanking } from '../presenters/games/battle.ts';
 import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
 import type { Services } from '../domain/services/services.ts';
 

@@ -3,7 +3,7 @@ import { readSysConfig } from '../domain/configuration/sys-config.ts';
 import { readSysConfigChanges } from '../domain/configuration/sys-config-changes.ts';
 import type { SysConfigCursor } from '../domain/configuration/sys-config-changes.ts';
 import type { Services } from '../domain/services/services.ts';
-import { presentSysConfig } from '../presenters/sys-config.ts';
+import { presentSysConfig } from '../presenters/site/sys-config.ts';
 import type { ReadOutboxEvents } from './outbox-publisher.ts';
 
 /** A change may be committed between the fetch of a page that connects and the first read. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findGiveaway } from '../../server/domain/giveaways/queries.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
-import { presentGiveaway } from '../../server/presenters/giveaway.ts';
+import { presentGiveaway } from '../../server/presenters/games/giveaway.ts';
 import { accountCoolOff } from '../../src/net/contract/calls/accountLimits.ts';
 import {
   giveawayGetParticipation,

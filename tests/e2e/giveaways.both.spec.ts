@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import { parseGiveawayProof } from '../../src/fair/proof/giveawayProofFile.ts';
-import { verifyGiveaway } from '../../src/fair/proof/giveawayVerify.ts';
+import { parseGiveawayProof } from '../../src/fair/proof/giveaway/giveawayProofFile.ts';
+import { verifyGiveaway } from '../../src/fair/proof/giveaway/giveawayVerify.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { closeSoon, giveCoins, joinGiveaway } from '../support/giveawayPage.ts';
 import { patient } from '../support/patience.ts';

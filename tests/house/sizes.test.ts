@@ -37,8 +37,6 @@ const wideFolders: Record<string, number> = {
   'assets/art/patterns': 36,
   'assets/art/shapes': 27,
   'server/domain/accounts': 27,
-  'server/presenters': 37,
-  'src/fair/proof': 26,
   'src/net/contract': 42,
   'src/net/contract/calls': 42,
   tools: 26,

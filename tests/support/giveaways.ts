@@ -1,7 +1,7 @@
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import type { GiveawayTerms } from '../../src/fair/outcome/giveawayTerms.ts';
-import type { GiveawayProof } from '../../src/fair/proof/giveawayProof.ts';
-import { sealGiveawayProof } from '../../src/fair/proof/giveawayProofFile.ts';
+import type { GiveawayProof } from '../../src/fair/proof/giveaway/giveawayProof.ts';
+import { sealGiveawayProof } from '../../src/fair/proof/giveaway/giveawayProofFile.ts';
 import type { ShownGiveaway } from '../../src/fair/memory/giveaways.ts';
 import type { OwnedItem } from '../../src/net/contract/entities.ts';
 import type { CallInput } from '../../src/net/contract/call.ts';

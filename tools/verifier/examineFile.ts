@@ -1,7 +1,7 @@
 import type { BeaconCrypto } from '../../src/fair/beacon/beaconSignature.ts';
 import type { HashFunctions } from '../../src/fair/hashes.ts';
 import { readBattleProofValue } from '../../src/fair/proof/battleProofFile.ts';
-import { readGiveawayProofValue } from '../../src/fair/proof/giveawayProofFile.ts';
+import { readGiveawayProofValue } from '../../src/fair/proof/giveaway/giveawayProofFile.ts';
 import { isJsonObject } from '../../src/fair/proof/proofFields.ts';
 import { readHistoryValue } from '../../src/fair/proof/historyFile.ts';
 import { readPacketProofValue } from '../../src/fair/proof/packetProofFile.ts';

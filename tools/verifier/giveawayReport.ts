@@ -2,10 +2,10 @@ import type { BeaconCrypto } from '../../src/fair/beacon/beaconSignature.ts';
 import type { HashFunctions } from '../../src/fair/hashes.ts';
 import { compareFacts } from '../../src/fair/proof/facts.ts';
 import type { Fact } from '../../src/fair/proof/facts.ts';
-import { giveawayLimits } from '../../src/fair/proof/giveawayLimits.ts';
-import type { GiveawayProof } from '../../src/fair/proof/giveawayProof.ts';
-import { verifyGiveaway } from '../../src/fair/proof/giveawayVerify.ts';
-import type { GiveawayCheck } from '../../src/fair/proof/giveawayVerify.ts';
+import { giveawayLimits } from '../../src/fair/proof/giveaway/giveawayLimits.ts';
+import type { GiveawayProof } from '../../src/fair/proof/giveaway/giveawayProof.ts';
+import { verifyGiveaway } from '../../src/fair/proof/giveaway/giveawayVerify.ts';
+import type { GiveawayCheck } from '../../src/fair/proof/giveaway/giveawayVerify.ts';
 import { concluded } from './concluded.ts';
 import type { Finding, FindingName, Report } from './report.ts';
 

@@ -1,7 +1,7 @@
 import type { BattleCheckName } from '../../src/fair/proof/battleVerify.ts';
 import type { PacketCheckName } from '../../src/fair/proof/packetVerify.ts';
-import type { GiveawayLimit } from '../../src/fair/proof/giveawayLimits.ts';
-import type { GiveawayCheckName } from '../../src/fair/proof/giveawayVerify.ts';
+import type { GiveawayLimit } from '../../src/fair/proof/giveaway/giveawayLimits.ts';
+import type { GiveawayCheckName } from '../../src/fair/proof/giveaway/giveawayVerify.ts';
 import type { BattleLimit } from '../../src/fair/proof/battleLimits.ts';
 import type { ComparedFact, Fact } from '../../src/fair/proof/facts.ts';
 import type { CheckName, ProofCheck } from '../../src/fair/proof/proof.ts';

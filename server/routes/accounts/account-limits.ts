@@ -11,7 +11,7 @@ import { changeLimit, startBreak } from '../../domain/limits/change-limits.ts';
 import { readPlayLimits } from '../../domain/limits/play-limits.ts';
 import { readSessionResult, readSessionStart } from '../../domain/limits/session-result.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { presentPlayLimits } from '../../presenters/play-limits.ts';
+import { presentPlayLimits } from '../../presenters/accounts/play-limits.ts';
 import type { RouteContext } from '../context.ts';
 
 export function accountLimitRoutes(app: FastifyInstance, { store, ports }: RouteContext): void {

@@ -5,7 +5,7 @@ import {
   accountSessionsEndOthers,
 } from '../../../src/net/contract/calls/accountSessions.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { presentSession } from '../../presenters/second-factors.ts';
+import { presentSession } from '../../presenters/accounts/second-factors.ts';
 import type { RouteContext } from '../context.ts';
 
 /** Where the player is logged in, and ending that. */

@@ -12,7 +12,7 @@ import {
 import { CLOSING_DAYS } from '../../domain/accounts/account-closure.ts';
 import { readClosingPreview } from '../../domain/accounts/closing-preview.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { presentConfirmation, presentLostItem } from '../../presenters/accounts.ts';
+import { presentConfirmation, presentLostItem } from '../../presenters/accounts/accounts.ts';
 import type { RouteContext } from '../context.ts';
 
 /** What players change about their account; pictures are in avatars.ts. */

@@ -6,7 +6,7 @@ import { AVATAR_ROOT, headGroundOf, headPicList } from '../../domain/accounts/av
 import { DomainError } from '../../domain/errors/domain-error.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { multipartLimits, readFilePart } from '../../http/upload.ts';
-import { presentHeadPic } from '../../presenters/accounts.ts';
+import { presentHeadPic } from '../../presenters/accounts/accounts.ts';
 import type { RouteContext } from '../context.ts';
 
 /** The address is that of the content. */

@@ -5,7 +5,7 @@ import {
   authCertifyResult,
 } from '../../../src/net/contract/calls/identity.ts';
 import { registerCall, registerRedirectCall } from '../../http/register-call.ts';
-import { presentIdentity } from '../../presenters/identity.ts';
+import { presentIdentity } from '../../presenters/accounts/identity.ts';
 import type { RouteContext } from '../context.ts';
 
 /** The page that shows how far the check is. */

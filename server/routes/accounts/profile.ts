@@ -5,7 +5,7 @@ import { transferSecondary } from '../../domain/accounts/transfer-secondary.ts';
 import { DomainError } from '../../domain/errors/domain-error.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { RouteContext } from '../context.ts';
-import { presentUserInfo } from '../../presenters/accounts.ts';
+import { presentUserInfo } from '../../presenters/accounts/accounts.ts';
 
 export function profileRoutes(app: FastifyInstance, context: RouteContext): void {
   const { store, ports, image } = context;

@@ -16,7 +16,7 @@ import {
 import { webAuthnSite } from '../../domain/second-factor/webauthn-site.ts';
 import type { WebAuthnSite } from '../../domain/second-factor/webauthn-site.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { presentFactors } from '../../presenters/second-factors.ts';
+import { presentFactors } from '../../presenters/accounts/second-factors.ts';
 import type { RouteContext } from '../context.ts';
 import { completeLogin } from './complete-login.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountSecurityMethods, authVerify } from '../../../src/net/contract/calls/security.ts';
 import { maskPhone } from '../../domain/accounts/phones.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { presentConfirmation } from '../../presenters/accounts.ts';
+import { presentConfirmation } from '../../presenters/accounts/accounts.ts';
 import type { RouteContext } from '../context.ts';
 
 /** Confirmations in front of sensitive changes; `securityCheck` is in account.ts. */

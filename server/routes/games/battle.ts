@@ -27,7 +27,7 @@ import {
   presentOutcome,
   presentPull,
   presentRanking,
-} from '../../presenters/battle.ts';
+} from '../../presenters/games/battle.ts';
 import type { RouteContext } from '../context.ts';
 
 export function battleRoutes(app: FastifyInstance, context: RouteContext): void {

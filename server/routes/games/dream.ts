@@ -5,7 +5,7 @@ import { readTargets } from '../../domain/dreams/targets.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { splitIds } from '../../http/split-ids.ts';
 import { presentItem } from '../../presenters/catalogue.ts';
-import { presentDreamRecord } from '../../presenters/dream.ts';
+import { presentDreamRecord } from '../../presenters/games/dream.ts';
 import type { RouteContext } from '../context.ts';
 
 export function dreamRoutes(app: FastifyInstance, { store, catalogue, dreams, image }: RouteContext): void {

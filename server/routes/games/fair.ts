@@ -15,9 +15,9 @@ import { recordVerification, listRolls } from '../../domain/fairness/rolls.ts';
 import { findRoll } from '../../domain/rolls/roll-kinds.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { RouteContext } from '../context.ts';
-import { presentCommit, presentCommitDetail } from '../../presenters/battle-commits.ts';
-import { presentRoll, presentRollSummary } from '../../presenters/rolls.ts';
-import { presentHistory } from '../../presenters/roll-history.ts';
+import { presentCommit, presentCommitDetail } from '../../presenters/games/battle-commits.ts';
+import { presentRoll, presentRollSummary } from '../../presenters/games/rolls.ts';
+import { presentHistory } from '../../presenters/games/roll-history.ts';
 
 export function fairRoutes(app: FastifyInstance, context: RouteContext): void {
   const { store, ports, seeds, battleCommits, catalogue, image } = context;

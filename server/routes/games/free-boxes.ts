@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { profileFreeBoxPage, profileOpenFreeBox } from '../../../src/net/contract/calls/freeBox.ts';
 import { readFreeBoxes } from '../../domain/free-boxes/read-free-boxes.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { presentFreeBox } from '../../presenters/free-boxes.ts';
+import { presentFreeBox } from '../../presenters/games/free-boxes.ts';
 import type { RouteContext } from '../context.ts';
 
 export function freeBoxRoutes(app: FastifyInstance, context: RouteContext): void {

@@ -18,8 +18,12 @@ import {
   listPlayerGiveaways,
 } from '../../domain/giveaways/queries.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { presentGiftAllowance } from '../../presenters/gifts.ts';
-import { presentGiveaway, presentGiveawayDetail, presentParticipant } from '../../presenters/giveaway.ts';
+import { presentGiftAllowance } from '../../presenters/games/gifts.ts';
+import {
+  presentGiveaway,
+  presentGiveawayDetail,
+  presentParticipant,
+} from '../../presenters/games/giveaway.ts';
 import type { RouteContext } from '../context.ts';
 
 export function giveawayRoutes(app: FastifyInstance, context: RouteContext): void {

@@ -4,7 +4,7 @@ import { playerProfile, playerShowProfile } from '../../../src/net/contract/call
 import { findPublicDrop } from '../../domain/feed/public-drops.ts';
 import { findPublicPlayer } from '../../domain/feed/public-players.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { presentPublicDrop, presentPublicPlayer } from '../../presenters/public-drop.ts';
+import { presentPublicDrop, presentPublicPlayer } from '../../presenters/games/public-drop.ts';
 import type { RouteContext } from '../context.ts';
 
 /** What everybody may see of a drop and of a player, and whether they may. */

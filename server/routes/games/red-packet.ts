@@ -11,13 +11,13 @@ import {
 import { readClaims, readMyPackets, readPacket } from '../../domain/packets/read-packets.ts';
 import { createSitePacketsRead } from '../../domain/packets/site-packets-read.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { presentGiftAllowance } from '../../presenters/gifts.ts';
+import { presentGiftAllowance } from '../../presenters/games/gifts.ts';
 import {
   presentClaim,
   presentMyPacket,
   presentPacket,
   presentPacketDetail,
-} from '../../presenters/packets.ts';
+} from '../../presenters/games/packets.ts';
 import type { RouteContext } from '../context.ts';
 
 export function redPacketRoutes(app: FastifyInstance, { store, ports, packets, image }: RouteContext): void {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fundsOffers, fundsSell } from '../../../src/net/contract/calls/funds.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { splitIds } from '../../http/split-ids.ts';
-import { presentSaleOffer } from '../../presenters/funds.ts';
+import { presentSaleOffer } from '../../presenters/items/funds.ts';
 import type { RouteContext } from '../context.ts';
 
 export function fundsRoutes(app: FastifyInstance, { funds, rewards, catalogue, image }: RouteContext): void {

@@ -3,7 +3,7 @@ import { boxItems } from '../../../src/net/contract/calls/gallery.ts';
 import { buildGallery } from '../../domain/catalogue/gallery.ts';
 import { registerPublicList } from '../../http/register-call.ts';
 import type { RouteContext } from '../context.ts';
-import { presentGalleryItem } from '../../presenters/gallery.ts';
+import { presentGalleryItem } from '../../presenters/items/gallery.ts';
 
 export function galleryRoutes(app: FastifyInstance, { catalogue, image }: RouteContext): void {
   registerPublicList(

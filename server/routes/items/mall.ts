@@ -9,8 +9,8 @@ import { gallerySources } from '../../domain/catalogue/gallery.ts';
 import { DomainError } from '../../domain/errors/domain-error.ts';
 import { readMall, readMallEntry, readPrices } from '../../domain/mall/read-mall.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { presentSources } from '../../presenters/gallery.ts';
-import { presentMallItem } from '../../presenters/mall.ts';
+import { presentSources } from '../../presenters/items/gallery.ts';
+import { presentMallItem } from '../../presenters/items/mall.ts';
 import type { RouteContext } from '../context.ts';
 
 export function mallRoutes(app: FastifyInstance, context: RouteContext): void {

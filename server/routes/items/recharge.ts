@@ -7,7 +7,7 @@ import {
   rechargeOrderDetail,
 } from '../../../src/net/contract/calls/recharge.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { presentRecharge } from '../../presenters/recharges.ts';
+import { presentRecharge } from '../../presenters/items/recharges.ts';
 import type { RouteContext } from '../context.ts';
 
 export function rechargeRoutes(app: FastifyInstance, { recharges, publicUrl }: RouteContext): void {

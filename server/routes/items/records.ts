@@ -13,7 +13,7 @@ import { readFlow } from '../../domain/records/flow.ts';
 import { readGames } from '../../domain/records/game.ts';
 import { readSubjects } from '../../domain/records/subjects.ts';
 import { registerCall, registerFileCall } from '../../http/register-call.ts';
-import { presentBalanceRecord, presentEntry, presentGame } from '../../presenters/records.ts';
+import { presentBalanceRecord, presentEntry, presentGame } from '../../presenters/items/records.ts';
 import type { RouteContext } from '../context.ts';
 
 export function recordsRoutes(app: FastifyInstance, { store, catalogue, image }: RouteContext): void {

@@ -6,7 +6,7 @@ import {
 } from '../../../src/net/contract/calls/takeBack.ts';
 import { DomainError } from '../../domain/errors/domain-error.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { presentRetrieval } from '../../presenters/retrieval.ts';
+import { presentRetrieval } from '../../presenters/items/retrieval.ts';
 import type { RouteContext } from '../context.ts';
 
 export function takeBackRoutes(app: FastifyInstance, context: RouteContext): void {

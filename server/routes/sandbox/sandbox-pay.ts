@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { localeOf } from '../../http/request-locale.ts';
-import { presentRecharge } from '../../presenters/recharges.ts';
-import { sandboxPayActs, sandboxPayPage, sandboxPayUnknownPage } from '../../presenters/sandbox-pay-page.ts';
-import type { SandboxPayAct } from '../../presenters/sandbox-pay-page.ts';
+import { presentRecharge } from '../../presenters/items/recharges.ts';
+import {
+  sandboxPayActs,
+  sandboxPayPage,
+  sandboxPayUnknownPage,
+} from '../../presenters/sandbox/sandbox-pay-page.ts';
+import type { SandboxPayAct } from '../../presenters/sandbox/sandbox-pay-page.ts';
 import { findRecharge } from '../../domain/recharges/rows.ts';
 import type { Recharge } from '../../domain/recharges/rows.ts';
 import type { PaymentEvent } from '../../providers/payment/payment.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from '../../http/request-locale.ts';
-import { sandboxSteamPage } from '../../presenters/sandbox-steam-page.ts';
+import { sandboxSteamPage } from '../../presenters/sandbox/sandbox-steam-page.ts';
 import { SANDBOX_BASE } from '../../providers/steam/sandbox.ts';
 import { OPENID_NS, endpointOf, toKeyValues } from '../../providers/steam/steam.ts';
 import type { OpenIdFields } from '../../providers/steam/steam.ts';

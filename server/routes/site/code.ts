@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { codeRedeem } from '../../../src/net/contract/calls/code.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { presentCodeGift } from '../../presenters/code-gift.ts';
+import { presentCodeGift } from '../../presenters/items/code-gift.ts';
 import type { RouteContext } from '../context.ts';
 
 export function codeRoutes(app: FastifyInstance, { codes, catalogue, ports, image }: RouteContext): void {

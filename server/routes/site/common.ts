@@ -10,9 +10,9 @@ import { readSysConfig } from '../../domain/configuration/sys-config.ts';
 import { registerCall, registerSharedCall } from '../../http/register-call.ts';
 import { SharedRead } from '../../platform/shared-read.ts';
 import type { RouteContext } from '../context.ts';
-import { presentSysConfig } from '../../presenters/sys-config.ts';
+import { presentSysConfig } from '../../presenters/site/sys-config.ts';
 import { presentThemes } from '../../presenters/catalogue.ts';
-import { presentBanner, presentNotice } from '../../presenters/announcements.ts';
+import { presentBanner, presentNotice } from '../../presenters/site/announcements.ts';
 
 /** Ids of the specification: the module of box battles, and "all themes". A theme's id is its position. */
 const BATTLE_MODULE = 5;

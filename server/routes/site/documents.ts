@@ -10,7 +10,7 @@ import { readDocument, readDocuments } from '../../domain/documents/documents.ts
 import { searchDocuments } from '../../domain/documents/search-documents.ts';
 import { readSiteEvents } from '../../domain/documents/site-events.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { presentDocument, presentDocumentText, presentSiteEvent } from '../../presenters/documents.ts';
+import { presentDocument, presentDocumentText, presentSiteEvent } from '../../presenters/site/documents.ts';
 import type { RouteContext } from '../context.ts';
 
 export function documentRoutes(app: FastifyInstance, { store, ports }: RouteContext): void {

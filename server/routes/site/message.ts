@@ -17,7 +17,7 @@ import {
   readMessage,
 } from '../../domain/inbox/inbox.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { presentMessage } from '../../presenters/messages.ts';
+import { presentMessage } from '../../presenters/site/messages.ts';
 import type { RouteContext } from '../context.ts';
 
 export function messageRoutes(app: FastifyInstance, { store, ports }: RouteContext): void {

@@ -7,7 +7,7 @@ import {
 } from '../../../src/net/contract/calls/overlay.ts';
 import { readOverlay } from '../../domain/overlays/view.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { presentOverlay, presentOverlayLink } from '../../presenters/overlays.ts';
+import { presentOverlay, presentOverlayLink } from '../../presenters/site/overlays.ts';
 import type { RouteContext } from '../context.ts';
 
 /** Links for overlays of streams, and what such an overlay shows. */

@@ -8,7 +8,7 @@ import {
 import { allPayable } from '../../domain/rewards/payable.ts';
 import { readRewardPage } from '../../domain/rewards/reward-page.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { presentDaily, presentRewards } from '../../presenters/rewards.ts';
+import { presentDaily, presentRewards } from '../../presenters/accounts/rewards.ts';
 import type { RouteContext } from '../context.ts';
 
 export function rewardRoutes(app: FastifyInstance, { store, rewards }: RouteContext): void {

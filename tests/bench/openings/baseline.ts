@@ -7,7 +7,7 @@ import type { Box } from '../../../server/domain/catalogue/catalogue.ts';
 import type { SeedPair } from '../../../server/domain/fairness/seeds.ts';
 import type { HouseAccounts } from '../../../server/ledger/accounts.ts';
 import { createImageUrlBuilder } from '../../../server/presenters/catalogue.ts';
-import { createOpeningPresenter } from '../../../server/presenters/opening.ts';
+import { createOpeningPresenter } from '../../../server/presenters/games/opening.ts';
 import type { Services } from '../../../server/domain/services/services.ts';
 
 /** A player's pair as the statement will find it: only the statement advances it, so it can be counted locally. */

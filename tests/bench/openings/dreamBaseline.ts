@@ -6,7 +6,7 @@ import { executeDream } from '../../../server/domain/dreams/execute-dream.ts';
 import type { Services } from '../../../server/domain/services/services.ts';
 import type { HouseAccounts } from '../../../server/ledger/accounts.ts';
 import { createImageUrlBuilder } from '../../../server/presenters/catalogue.ts';
-import { createDreamPresenter } from '../../../server/presenters/dream.ts';
+import { createDreamPresenter } from '../../../server/presenters/games/dream.ts';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
 import type { BaselinePlayer } from './baseline.ts';
 

@@ -6,14 +6,18 @@ import {
   createImageUrlBuilder,
   presentItem,
 } from '../../../server/presenters/catalogue.ts';
-import { presentHeadPic, presentLostItem, presentUserInfo } from '../../../server/presenters/accounts.ts';
+import {
+  presentHeadPic,
+  presentLostItem,
+  presentUserInfo,
+} from '../../../server/presenters/accounts/accounts.ts';
 import { headPicList } from '../../../server/domain/accounts/avatars.ts';
 import type { OwnAccount } from '../../../server/domain/accounts/own-account.ts';
-import { presentMallItem } from '../../../server/presenters/mall.ts';
+import { presentMallItem } from '../../../server/presenters/items/mall.ts';
 import { freeBoxSource } from '../../../src/net/contract/freeBoxes.ts';
-import { presentBanner } from '../../../server/presenters/announcements.ts';
-import { presentCodeGift } from '../../../server/presenters/code-gift.ts';
-import { presentFreeBox } from '../../../server/presenters/free-boxes.ts';
+import { presentBanner } from '../../../server/presenters/site/announcements.ts';
+import { presentCodeGift } from '../../../server/presenters/items/code-gift.ts';
+import { presentFreeBox } from '../../../server/presenters/games/free-boxes.ts';
 import type { Box, Catalogue, ItemDefinition } from '../../../server/domain/catalogue/catalogue.ts';
 import type { FeedDrop } from '../../../server/domain/feed/drops.ts';
 

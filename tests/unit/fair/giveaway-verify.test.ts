@@ -4,13 +4,13 @@ import { SANDBOX_BEACON } from '../../../src/fair/beacon/beaconChains.ts';
 import { roundOfBattle } from '../../../src/fair/beacon/beaconRound.ts';
 import { drawGiveaway, giveawayUserSeed } from '../../../src/fair/outcome/giveawayDraw.ts';
 import { giveawayTermsHash } from '../../../src/fair/outcome/giveawayTerms.ts';
-import type { GiveawayProof } from '../../../src/fair/proof/giveawayProof.ts';
+import type { GiveawayProof } from '../../../src/fair/proof/giveaway/giveawayProof.ts';
 import {
   parseGiveawayProof,
   sealGiveawayProof,
   writeGiveawayProof,
-} from '../../../src/fair/proof/giveawayProofFile.ts';
-import { verifyGiveaway } from '../../../src/fair/proof/giveawayVerify.ts';
+} from '../../../src/fair/proof/giveaway/giveawayProofFile.ts';
+import { verifyGiveaway } from '../../../src/fair/proof/giveaway/giveawayVerify.ts';
 import { changedLeaves } from './changedLeaves.ts';
 import { giveawayProof } from './giveaways.ts';
 

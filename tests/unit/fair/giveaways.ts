@@ -3,8 +3,8 @@ import { publicHash } from '../../../src/fair/commitment.ts';
 import { drawGiveaway, giveawayUserSeed } from '../../../src/fair/outcome/giveawayDraw.ts';
 import { giveawayTermsHash } from '../../../src/fair/outcome/giveawayTerms.ts';
 import type { GiveawayTerms } from '../../../src/fair/outcome/giveawayTerms.ts';
-import type { GiveawayProof } from '../../../src/fair/proof/giveawayProof.ts';
-import { sealGiveawayProof } from '../../../src/fair/proof/giveawayProofFile.ts';
+import type { GiveawayProof } from '../../../src/fair/proof/giveaway/giveawayProof.ts';
+import { sealGiveawayProof } from '../../../src/fair/proof/giveaway/giveawayProofFile.ts';
 
 const SERVER_SEED = 'c4ca4238a0b92382';
 const SECRET_SALT = '0dcc509a6f75849b';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presentDevice } from '../../../server/presenters/device.ts';
+import { presentDevice } from '../../../server/presenters/accounts/device.ts';
 
 const MOZILLA = 'Mozilla/5.0';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';

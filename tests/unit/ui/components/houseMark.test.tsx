@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presentPacket } from '../../../../server/presenters/packets.ts';
+import { presentPacket } from '../../../../server/presenters/games/packets.ts';
 import type { PacketView } from '../../../../server/domain/packets/read-packets.ts';
 import type { GiveawaySummary } from '../../../../src/net/contract/giveaways.ts';
 import { messageKinds } from '../../../../src/net/contract/messageKinds.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawGiveaway } from '../../../../fair/outcome/giveawayDraw.ts';
-import type { GiveawayProof } from '../../../../fair/proof/giveawayProof.ts';
+import type { GiveawayProof } from '../../../../fair/proof/giveaway/giveawayProof.ts';
 import { digest, PREFIX_LENGTH } from '../../../../fair/roll.ts';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';

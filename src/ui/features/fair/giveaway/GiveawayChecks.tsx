@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GiveawayCheck } from '../../../../fair/proof/giveawayVerify.ts';
+import type { GiveawayCheck } from '../../../../fair/proof/giveaway/giveawayVerify.ts';
 import { MarkList, ValuePairs } from '../../../shared/fair/MarkList.tsx';
 
 /** Each claim with its result; a wrong one with both values. The rounds are one line unless one is wrong. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factsOfKeptGiveaway } from '../../../../fair/proof/giveawayFacts.ts';
-import type { GiveawayProof } from '../../../../fair/proof/giveawayProof.ts';
+import { factsOfKeptGiveaway } from '../../../../fair/proof/giveaway/giveawayFacts.ts';
+import type { GiveawayProof } from '../../../../fair/proof/giveaway/giveawayProof.ts';
 import { useKeptGiveaway } from '../../../memory/view/keptGiveaway.ts';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { GiveawayReport } from './GiveawayReport.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factsOfKeptGiveaway } from '../../../../fair/proof/giveawayFacts.ts';
-import { sealGiveawayProof, writeGiveawayProof } from '../../../../fair/proof/giveawayProofFile.ts';
-import { verifyGiveaway } from '../../../../fair/proof/giveawayVerify.ts';
+import { factsOfKeptGiveaway } from '../../../../fair/proof/giveaway/giveawayFacts.ts';
+import { sealGiveawayProof, writeGiveawayProof } from '../../../../fair/proof/giveaway/giveawayProofFile.ts';
+import { verifyGiveaway } from '../../../../fair/proof/giveaway/giveawayVerify.ts';
 import { seenBlockOf } from '../../../../fair/proof/seenBlock.ts';
 import type { GiveawayDetail, GiveawayParticipant } from '../../../../net/contract/giveaways.ts';
 import { useServices } from '../../../app/services.ts';

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
-<<<<<<<< HEAD:src/ui/shared/play/series/SeriesForm.tsx
 import { Button } from '../../../components/controls/Button.tsx';
 import { Field } from '../../../components/controls/Field.tsx';
-========
-import { Button } from '../components/controls/Button.tsx';
-import { Field } from '../components/controls/Field.tsx';
->>>>>>>> f7ad6988 (Fold folders of a single file into their neighbours):src/ui/shared/SeriesForm.tsx
 import styles from './SeriesForm.module.css';
 
 interface SeriesFormProps {

@@ -1,0 +1,42 @@
+import type { CurrentRewards, DailyReward, Refill } from '../../../src/net/contract/rewards.ts';
+import type { DailyState, DueRewards } from '../../domain/rewards/due-rewards.ts';
+import { allPayable } from '../../domain/rewards/payable.ts';
+import type { RefillState } from '../../domain/rewards/refill.ts';
+import { mostOf } from '../../domain/rewards/reward-rules.ts';
+
+export function presentDaily({ zone, isZoneStored, zoneChangeAt, ...daily }: DailyState): DailyReward {
+  const { streak, isClaimed, days, dayEndsAt, nextAt } = daily;
+  return {
+    zone,
+    isZoneStored,
+    zoneChangeAt: zoneChangeAt?.toISOString() ?? null,
+    streak,
+    state: isClaimed ? 'claimed' : 'claimable',
+    days,
+    dayEndsAt: dayEndsAt.toISOString(),
+    nextAt: nextAt?.toISOString() ?? null,
+  };
+}
+
+function presentRefill(refill: RefillState): Refill {
+  return { ...refill, nextAt: refill.nextAt?.toISOString() ?? null };
+}
+
+/** Tasks that give nothing are left out. */
+export function presentRewards(
+  due: DueRewards & { readonly now: Date; readonly blocked: CurrentRewards['blocked'] },
+): CurrentRewards {
+  const { rules, daily, refill, level, turnover, levels, tasks, blocked, now } = due;
+  return {
+    blocked,
+    claimable: blocked === null ? allPayable(due).length : 0,
+    now: now.toISOString(),
+    daily: presentDaily(daily),
+    refill: refill === null ? null : presentRefill(refill),
+    level,
+    turnover,
+    levels: [...levels],
+    tasks: tasks.filter(({ amount }) => amount > 0),
+    most: mostOf(rules),
+  };
+}

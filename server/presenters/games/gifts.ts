@@ -1,0 +1,6 @@
+import type { GiftAllowance } from '../../../src/net/contract/gifts.ts';
+import type { GiftAllowance as Allowance } from '../../domain/funds/gift-allowance.ts';
+
+export function presentGiftAllowance({ opensAt, ...amounts }: Allowance): GiftAllowance {
+  return { ...amounts, opensTime: opensAt?.toISOString() ?? null };
+}

@@ -1,0 +1,78 @@
+import type { CallData } from '../../../src/net/contract/call.ts';
+import type { redPacketMine } from '../../../src/net/contract/calls/redPacket.ts';
+import type { RollRecord } from '../../../src/net/contract/calls/fair.ts';
+import type { PacketClaim, PacketDetail, PacketSummary } from '../../../src/net/contract/packets.ts';
+import type { ClaimView, MyPacket, PacketView } from '../../domain/packets/read-packets.ts';
+import type { FoundRoll } from '../../domain/rolls/roll-kinds.ts';
+import type { ImageUrlBuilder } from '../catalogue.ts';
+
+const NAMELESS = { nickname: '', avatar: '' };
+
+export function presentPacket(view: PacketView, image: ImageUrlBuilder): PacketSummary {
+  const { id, giver, giverId, createdAt, expiresAt, endedAt } = view;
+  const { amount, shares, claimed, left, audience, greeting, words, state, publicHash } = view;
+  return {
+    packetId: id,
+    // Null marks the house's: a player's packet has its giver, whatever is known of them.
+    giver: giverId === null ? null : presentPlayer({ ...(giver ?? NAMELESS), playerId: giverId }, image),
+    amount,
+    shares,
+    claimed,
+    left,
+    audience,
+    greeting,
+    words,
+    state,
+    publicHash,
+    createTime: createdAt.toISOString(),
+    expireTime: expiresAt.toISOString(),
+    endTime: endedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentPacketDetail(view: PacketView, image: ImageUrlBuilder): PacketDetail {
+  const { serverSeed, secretSalt } = view;
+  return { ...presentPacket(view, image), serverSeed, secretSalt };
+}
+
+export function presentClaim(claim: ClaimView, image: ImageUrlBuilder): PacketClaim {
+  const { id: claimId, round, userSeed, ticket: roll, share, claimedAt } = claim;
+  const player = { ...presentPlayer(claim, image), ...(claim.hasProfile ? { hasProfile: true } : {}) };
+  return { claimId, round, player, userSeed, roll, share, claimTime: claimedAt.toISOString() };
+}
+
+export function presentMyPacket(
+  packet: MyPacket,
+  image: ImageUrlBuilder,
+): CallData<typeof redPacketMine>['list'][number] {
+  const { key, claimId, share } = packet;
+  return { ...presentPacket(packet, image), key, claimId, share };
+}
+
+export function presentPacketFacts({
+  packet,
+  claims,
+  share,
+}: Extract<FoundRoll, { kind: 'packet' }>): Pick<
+  Extract<RollRecord, { kind: 'packet' }>,
+  'packet' | 'share'
+> {
+  const { id: packetId, key, amount, shares } = packet;
+  return {
+    packet: {
+      packetId,
+      key,
+      amount,
+      shares,
+      claims: claims.map((claim) => ({ round: claim.round, userSeed: claim.userSeed, share: claim.share })),
+    },
+    share,
+  };
+}
+
+function presentPlayer(
+  { playerId, nickname, avatar }: { playerId: string; nickname: string; avatar: string },
+  image: ImageUrlBuilder,
+): PacketClaim['player'] {
+  return { playerId, nickname, avatar: image(avatar) };
+}

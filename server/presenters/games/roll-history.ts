@@ -1,0 +1,47 @@
+import type { HistoryPage } from '../../../src/net/contract/calls/fair.ts';
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { History, HistoryPair } from '../../domain/fairness/history.ts';
+import { boxNames } from '../catalogue.ts';
+
+export function presentHistory(
+  { rolls, pairs, boxes, total, next }: History,
+  catalogue: Catalogue,
+): HistoryPage {
+  return {
+    rolls: rolls.map(presentListedRoll),
+    pairs: pairs.map(presentPair),
+    boxes: boxes.map(({ boxId, version, price, tableHash, ranges }) => ({
+      boxId,
+      version,
+      price,
+      tableHash,
+      names: boxNames(boxId, catalogue),
+      ranges: ranges.map(({ itemId, from, to, value }) => ({ itemId, from, to, value })),
+    })),
+    total,
+    next,
+  };
+}
+
+function presentListedRoll(roll: History['rolls'][number]): HistoryPage['rolls'][number] {
+  const { rollId, userSeed, round, ticket } = roll;
+  const { publicHash } = roll.pair;
+  const facts = { rollId, publicHash, userSeed, round, roll: ticket, rolledAt: roll.rolledAt.toISOString() };
+  if (roll.kind === 'dream') {
+    const { terms, fee, termsHash, won } = roll;
+    return { ...facts, kind: 'dream', ...terms, fee, termsHash, won };
+  }
+  const { definitionId: itemId, boxId, boxVersion } = roll;
+  return { ...facts, kind: 'opening', itemId, boxId, boxVersion };
+}
+
+/** Seed and salt are null until the pair is revealed. */
+function presentPair({ publicHash, state, serverSeed, secretSalt, committedAt }: HistoryPair) {
+  const revealed = state === 'revealed';
+  return {
+    publicHash,
+    serverSeed: revealed ? serverSeed : null,
+    secretSalt: revealed ? secretSalt : null,
+    committedAt: committedAt.toISOString(),
+  };
+}
