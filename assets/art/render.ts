@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { BOX_WIDTHS, HERO_WIDTH, ITEM_WIDTHS } from '../../src/ui/components/items/imageSources.ts';
 import { avatarSvg, groundSvg } from './avatar/avatar.ts';
-import { grounds, headPics } from '../../src/net/contract/headPics.ts';
+import { grounds, headPics } from '../../src/net/contract/account/headPics.ts';
 import { catalogueBoxes, catalogueItems, heroItems } from './catalogue.ts';
 import { crateSvg } from './crate/crate.ts';
 import { drawItem } from './drawing.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TrustedProxies } from '../platform/client-address.ts';
-import { DEFAULT_TRADE_URL_HOSTS } from '../../src/net/contract/tradeUrl.ts';
+import { DEFAULT_TRADE_URL_HOSTS } from '../../src/net/contract/account/tradeUrl.ts';
 import type { DeliverySettings } from '../providers/delivery/create.ts';
 import { entropyKinds } from '../providers/entropy/entropy.ts';
 import type { IdentityConfig } from '../providers/identity/identity.ts';

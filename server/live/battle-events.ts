@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../../src/net/contract/events.ts';
+import type { LiveEvent } from '../../src/net/contract/site/events.ts';
 import { EventType } from '../../src/net/contract/eventTypes.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import { readOutbox } from '../domain/battles/outbox.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
-import type { LiveEvent } from '../../src/net/contract/events.ts';
+import type { LiveEvent } from '../../src/net/contract/site/events.ts';
 import { LIVE_PATH } from '../../src/net/contract/limits.ts';
 import type { Session } from '../domain/accounts/session.ts';
 import type { Ports } from '../platform/ports.ts';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../../src/net/contract/events.ts';
+import type { LiveEvent } from '../../src/net/contract/site/events.ts';
 import type { Ports } from '../platform/ports.ts';
 import { createPoller } from '../jobs/poller.ts';
 import type { Poller } from '../jobs/poller.ts';

@@ -4,10 +4,10 @@ import {
   accountClosing,
   profileModifyNickname,
   profileSecurityCheck,
-} from '../../src/net/contract/calls/account.ts';
-import { accountExclude } from '../../src/net/contract/calls/accountLimits.ts';
-import { authLogin, authSignUp } from '../../src/net/contract/calls/auth.ts';
-import { profileExchangeQuantity, profileUserInfo } from '../../src/net/contract/calls/profile.ts';
+} from '../../src/net/contract/calls/account/account.ts';
+import { accountExclude } from '../../src/net/contract/calls/account/accountLimits.ts';
+import { authLogin, authSignUp } from '../../src/net/contract/calls/account/auth.ts';
+import { profileExchangeQuantity, profileUserInfo } from '../../src/net/contract/calls/account/profile.ts';
 import { sendToAll } from '../../server/domain/inbox/operator-message.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';

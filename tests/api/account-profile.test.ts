@@ -6,9 +6,9 @@ import {
   profileModifyNickname,
   profileModifyTradeUrl,
   profileSecurityCheck,
-} from '../../src/net/contract/calls/account.ts';
-import type { SecurityPurpose } from '../../src/net/contract/calls/account.ts';
-import { authLogin, authSignUp } from '../../src/net/contract/calls/auth.ts';
+} from '../../src/net/contract/calls/account/account.ts';
+import type { SecurityPurpose } from '../../src/net/contract/calls/account/account.ts';
+import { authLogin, authSignUp } from '../../src/net/contract/calls/account/auth.ts';
 import { requestCode } from '../support/smsCodes.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';

@@ -3,9 +3,9 @@ import {
   accountSessionEnd,
   accountSessions,
   accountSessionsEndOthers,
-} from '../../src/net/contract/calls/accountSessions.ts';
-import { authLogin } from '../../src/net/contract/calls/auth.ts';
-import { profileUserInfo } from '../../src/net/contract/calls/profile.ts';
+} from '../../src/net/contract/calls/account/accountSessions.ts';
+import { authLogin } from '../../src/net/contract/calls/account/auth.ts';
+import { profileUserInfo } from '../../src/net/contract/calls/account/profile.ts';
 import type { TokenHolder } from '../support/app.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';

@@ -1,8 +1,8 @@
 /** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authLogin, authLogout, authSignUp } from '../../src/net/contract/calls/auth.ts';
-import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
-import { profileBalanceLog, profileUserInfo } from '../../src/net/contract/calls/profile.ts';
+import { authLogin, authLogout, authSignUp } from '../../src/net/contract/calls/account/auth.ts';
+import { commonSysConfig } from '../../src/net/contract/calls/site/common.ts';
+import { profileBalanceLog, profileUserInfo } from '../../src/net/contract/calls/account/profile.ts';
 import { Sessions } from '../../server/domain/accounts/sessions.ts';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import { NEW_SITE_CONFIG } from '../support/siteConfig.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsCommands } from '../../server/bootstrap/ops-commands.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import { commonBannerList, commonNotice } from '../../src/net/contract/calls/common.ts';
+import { commonBannerList, commonNotice } from '../../src/net/contract/calls/site/common.ts';
 import { routeOf } from '../../src/ui/routes/routes.tsx';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commonHeadPicList, profileUploadAvatar } from '../../src/net/contract/calls/account.ts';
-import { boxRecent } from '../../src/net/contract/calls/box.ts';
+import { commonHeadPicList, profileUploadAvatar } from '../../src/net/contract/calls/account/account.ts';
+import { boxRecent } from '../../src/net/contract/calls/games/box.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 import { multipartBody, uploadAvatar } from '../support/uploads.ts';

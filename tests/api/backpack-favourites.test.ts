@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallInput } from '../../src/net/contract/call.ts';
-import { backpackFavourite, backpackSellMatching } from '../../src/net/contract/calls/backpack.ts';
-import { profileExchangeQuantity, profileVoucherPage } from '../../src/net/contract/calls/profile.ts';
+import { backpackFavourite, backpackSellMatching } from '../../src/net/contract/calls/items/backpack.ts';
+import { profileExchangeQuantity, profileVoucherPage } from '../../src/net/contract/calls/account/profile.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 import { pickBy, seedItems } from '../support/seedItems.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backpackAvailable, backpackFavourite } from '../../src/net/contract/calls/backpack.ts';
+import { backpackAvailable, backpackFavourite } from '../../src/net/contract/calls/items/backpack.ts';
 import {
   profileBalanceLog,
   profileExchangeQuantity,
   profileVoucherPage,
-} from '../../src/net/contract/calls/profile.ts';
+} from '../../src/net/contract/calls/account/profile.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 

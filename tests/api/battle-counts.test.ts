@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { battleList, battleMine, battleMyRank, battleRank } from '../../src/net/contract/calls/battle.ts';
-import { statHomepage } from '../../src/net/contract/calls/stat.ts';
+import {
+  battleList,
+  battleMine,
+  battleMyRank,
+  battleRank,
+} from '../../src/net/contract/calls/games/battle.ts';
+import { statHomepage } from '../../src/net/contract/calls/games/stat.ts';
 import { readRanking } from '../../server/domain/battles/ranking.ts';
 import { battleEventReader } from '../../server/live/battle-events.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';

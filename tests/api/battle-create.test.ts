@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { battleCreate, battleGetBots } from '../../src/net/contract/calls/battle.ts';
+import { battleCreate, battleGetBots } from '../../src/net/contract/calls/games/battle.ts';
 import { BATTLE_WAIT_MS } from '../../src/net/contract/limits.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';

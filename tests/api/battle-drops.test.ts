@@ -1,12 +1,12 @@
 /** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dropEvent } from '../../src/net/contract/events.ts';
-import type { LiveEvent } from '../../src/net/contract/events.ts';
+import { dropEvent } from '../../src/net/contract/site/events.ts';
+import type { LiveEvent } from '../../src/net/contract/site/events.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { startLiveProduct } from '../support/liveProduct.ts';
 import type { LiveProduct } from '../support/liveProduct.ts';
-import { boxRecent } from '../../src/net/contract/calls/box.ts';
-import { statLastDrop } from '../../src/net/contract/calls/stat.ts';
+import { boxRecent } from '../../src/net/contract/calls/games/box.ts';
+import { statLastDrop } from '../../src/net/contract/calls/games/stat.ts';
 
 let product: LiveProduct;
 let table: BattleClient;

@@ -5,15 +5,15 @@ import { nodeHashes } from '../../server/providers/hashes.ts';
 import { QUICKNET, SANDBOX_BEACON } from '../../src/fair/beacon/beaconChains.ts';
 import { roundOfBattle } from '../../src/fair/beacon/beaconRound.ts';
 import { verifyBattle } from '../../src/fair/proof/battleVerify.ts';
-import type { BattleDetail } from '../../src/net/contract/battles.ts';
-import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
+import type { BattleDetail } from '../../src/net/contract/games/battles.ts';
+import { commonSysConfig } from '../../src/net/contract/calls/site/common.ts';
 import {
   fairBattleCommit,
   fairBattleCommitDetail,
   fairRoll,
   fairVerified,
-} from '../../src/net/contract/calls/fair.ts';
-import { statHomepage } from '../../src/net/contract/calls/stat.ts';
+} from '../../src/net/contract/calls/games/fair.ts';
+import { statHomepage } from '../../src/net/contract/calls/games/stat.ts';
 import { BATTLE_COMMIT_MS, BATTLE_WAIT_MS } from '../../src/net/contract/limits.ts';
 import { checksAfter } from '../support/auditFindings.ts';
 import { BattleClient } from '../support/battleClient.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
-import { battleCreate, battleJoin } from '../../src/net/contract/calls/battle.ts';
-import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
+import { battleCreate, battleJoin } from '../../src/net/contract/calls/games/battle.ts';
+import { commonSysConfig } from '../../src/net/contract/calls/site/common.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';

@@ -6,11 +6,11 @@ import {
   battleMine,
   battleMyRank,
   battleRank,
-} from '../../src/net/contract/calls/battle.ts';
-import { commonBattleThemes } from '../../src/net/contract/calls/common.ts';
-import { boxList } from '../../src/net/contract/calls/box.ts';
-import { liveClock } from '../../src/net/contract/calls/live.ts';
-import { statHomepage, statLastDrop } from '../../src/net/contract/calls/stat.ts';
+} from '../../src/net/contract/calls/games/battle.ts';
+import { commonBattleThemes } from '../../src/net/contract/calls/site/common.ts';
+import { boxList } from '../../src/net/contract/calls/games/box.ts';
+import { liveClock } from '../../src/net/contract/calls/site/live.ts';
+import { statHomepage, statLastDrop } from '../../src/net/contract/calls/games/stat.ts';
 import type { CallInput } from '../../src/net/contract/call.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { startProduct } from '../support/product.ts';

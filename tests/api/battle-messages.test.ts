@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { messageList } from '../../src/net/contract/calls/message.ts';
-import { profileUserInfo } from '../../src/net/contract/calls/profile.ts';
-import { parseMessageContent } from '../../src/net/contract/messageKinds.ts';
+import { messageList } from '../../src/net/contract/calls/site/message.ts';
+import { profileUserInfo } from '../../src/net/contract/calls/account/profile.ts';
+import { parseMessageContent } from '../../src/net/contract/site/messageKinds.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';

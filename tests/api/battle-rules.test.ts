@@ -8,7 +8,7 @@ import {
 } from '../../src/fair/outcome/battleRuleSchema.ts';
 import type { RuleName } from '../../src/fair/outcome/battleRuleSchema.ts';
 import type { BattleRulesInput, BattleRules } from '../../src/fair/outcome/battleRules.ts';
-import type { BattleDetail } from '../../src/net/contract/battles.ts';
+import type { BattleDetail } from '../../src/net/contract/games/battles.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';

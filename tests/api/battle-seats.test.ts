@@ -1,6 +1,6 @@
 /** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { battleGetBots, battleGetDetail, battleMine } from '../../src/net/contract/calls/battle.ts';
+import { battleGetBots, battleGetDetail, battleMine } from '../../src/net/contract/calls/games/battle.ts';
 import { BATTLE_WAIT_MS } from '../../src/net/contract/limits.ts';
 import { botSeed } from '../../src/fair/battleSeeds.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';

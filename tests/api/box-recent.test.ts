@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boxBest } from '../../src/net/contract/calls/bestDrop.ts';
-import { boxRecent } from '../../src/net/contract/calls/box.ts';
+import { boxBest } from '../../src/net/contract/calls/games/bestDrop.ts';
+import { boxRecent } from '../../src/net/contract/calls/games/box.ts';
 import { REEL_MS } from '../../src/net/contract/limits.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { captchaGet } from '../../src/net/contract/calls/captcha.ts';
-import { PUZZLE_HEIGHT, PUZZLE_WIDTH } from '../../src/net/contract/captchaGeometry.ts';
+import { captchaGet } from '../../src/net/contract/calls/account/captcha.ts';
+import { PUZZLE_HEIGHT, PUZZLE_WIDTH } from '../../src/net/contract/account/captchaGeometry.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { checkPuzzle, encryptPoint, newPuzzle, solvePuzzle } from '../support/smsCodes.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsCommands } from '../../server/bootstrap/ops-commands.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import { boxGetDetail, boxList } from '../../src/net/contract/calls/box.ts';
+import { boxGetDetail, boxList } from '../../src/net/contract/calls/games/box.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 

@@ -1,6 +1,6 @@
 /** @module-tag full */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { authFindPassword, authSmsLogin } from '../../src/net/contract/calls/auth.ts';
+import { authFindPassword, authSmsLogin } from '../../src/net/contract/calls/account/auth.ts';
 import { addresses, requestCodeAt, startLimitedSite } from '../support/limitedSite.ts';
 import type { LimitedSite } from '../support/limitedSite.ts';
 import { testPorts } from '../support/ports.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditSite } from '../../server/bootstrap/audit-site.ts';
 import { readLots, withdrawLot } from '../../server/domain/codes/lots.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import { formatGoldenCode } from '../../src/net/contract/goldenCode.ts';
+import { formatGoldenCode } from '../../src/net/contract/items/goldenCode.ts';
 import { makeCodes, redeem } from '../support/goldenCodes.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';

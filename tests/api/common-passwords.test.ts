@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { authChangePassword, authLogin, authSignUp } from '../../src/net/contract/calls/auth.ts';
+import { authChangePassword, authLogin, authSignUp } from '../../src/net/contract/calls/account/auth.ts';
 import { PASSWORD_MIN } from '../../src/net/contract/limits.ts';
 import { hashPassword } from '../../server/domain/accounts/passwords.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
-import { commonDocumentList, documentRead } from '../../src/net/contract/calls/document.ts';
+import { commonDocumentList, documentRead } from '../../src/net/contract/calls/site/document.ts';
 import { dreamFee } from '../../src/fair/outcome/dreamFee.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';

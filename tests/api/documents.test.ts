@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocumentFiles } from '../../server/db/files/document-files.ts';
 import { publishDocuments } from '../../server/domain/documents/publish-documents.ts';
-import { commonDocumentList, documentAccept, documentRead } from '../../src/net/contract/calls/document.ts';
-import { profileUserInfo } from '../../src/net/contract/calls/profile.ts';
+import {
+  commonDocumentList,
+  documentAccept,
+  documentRead,
+} from '../../src/net/contract/calls/site/document.ts';
+import { profileUserInfo } from '../../src/net/contract/calls/account/profile.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assembleTestProduct } from '../support/assembly.ts';
 import type { Assembly } from '../../server/bootstrap/assembly.ts';
 import { registerCall } from '../../server/http/register-call.ts';
-import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
+import { commonSysConfig } from '../../src/net/contract/calls/site/common.ts';
 import { REQUEST_TIMEOUT_MS } from '../../src/net/contract/limits.ts';
 import { NEW_SITE_CONFIG } from '../support/siteConfig.ts';
 import { startTestApp } from '../support/app.ts';

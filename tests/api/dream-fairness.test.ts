@@ -8,13 +8,13 @@ import {
   fairRolls,
   fairRotate,
   fairVerified,
-} from '../../src/net/contract/calls/fair.ts';
-import { recordsBalance, recordsExport, recordsGame } from '../../src/net/contract/calls/records.ts';
-import { profileVoucherPage } from '../../src/net/contract/calls/profile.ts';
-import { statHomepage } from '../../src/net/contract/calls/stat.ts';
-import { accountSession } from '../../src/net/contract/calls/accountLimits.ts';
+} from '../../src/net/contract/calls/games/fair.ts';
+import { recordsBalance, recordsExport, recordsGame } from '../../src/net/contract/calls/items/records.ts';
+import { profileVoucherPage } from '../../src/net/contract/calls/account/profile.ts';
+import { statHomepage } from '../../src/net/contract/calls/games/stat.ts';
+import { accountSession } from '../../src/net/contract/calls/account/accountLimits.ts';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../src/net/contract/headers.ts';
-import type { Dream } from '../../src/net/contract/dreams.ts';
+import type { Dream } from '../../src/net/contract/games/dreams.ts';
 import type { CatalogueItem } from '../../src/net/contract/entities.ts';
 import { claimsOfPage } from '../../src/ui/features/fair/history/claimsOfPage.ts';
 import { claimOfRoll } from '../../src/ui/features/fair/roll/proofOfRoll.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dreamTargets, profileDreamLog } from '../../src/net/contract/calls/dream.ts';
-import type { Dream } from '../../src/net/contract/dreams.ts';
+import { dreamTargets, profileDreamLog } from '../../src/net/contract/calls/games/dream.ts';
+import type { Dream } from '../../src/net/contract/games/dreams.ts';
 import type { CatalogueItem } from '../../src/net/contract/entities.ts';
 import { dreamOf, targetAbove } from '../support/dreams.ts';
 import { startProduct } from '../support/product.ts';

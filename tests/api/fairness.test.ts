@@ -8,8 +8,8 @@ import {
   fairSeeds,
   fairUserSeed,
   fairVerified,
-} from '../../src/net/contract/calls/fair.ts';
-import { statHomepage } from '../../src/net/contract/calls/stat.ts';
+} from '../../src/net/contract/calls/games/fair.ts';
+import { statHomepage } from '../../src/net/contract/calls/games/stat.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { boxRollOf } from '../support/boxRolls.ts';
 import { startProduct } from '../support/product.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authSignUp } from '../../src/net/contract/calls/auth.ts';
-import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
-import { profileUserInfo } from '../../src/net/contract/calls/profile.ts';
+import { authSignUp } from '../../src/net/contract/calls/account/auth.ts';
+import { commonSysConfig } from '../../src/net/contract/calls/site/common.ts';
+import { profileUserInfo } from '../../src/net/contract/calls/account/profile.ts';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import { documentValues } from '../../server/domain/documents/document-values.ts';
 import { readSysConfig } from '../../server/domain/configuration/sys-config.ts';

@@ -3,9 +3,9 @@ import type { FreeBoxGrant } from '../../server/domain/free-boxes/grant-free-box
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import { auditSite } from '../../server/bootstrap/audit-site.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import { fairRoll, fairRotate } from '../../src/net/contract/calls/fair.ts';
-import { profileFreeBoxPage, profileOpenFreeBox } from '../../src/net/contract/calls/freeBox.ts';
-import { recordsGame } from '../../src/net/contract/calls/records.ts';
+import { fairRoll, fairRotate } from '../../src/net/contract/calls/games/fair.ts';
+import { profileFreeBoxPage, profileOpenFreeBox } from '../../src/net/contract/calls/games/freeBox.ts';
+import { recordsGame } from '../../src/net/contract/calls/items/records.ts';
 import { giveFreeBox } from '../support/freeBoxes.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';

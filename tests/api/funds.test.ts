@@ -1,6 +1,6 @@
 /** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
+import { profileExchangeQuantity } from '../../src/net/contract/calls/account/profile.ts';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import { FundsDriver } from '../support/funds.ts';
 import { startProduct } from '../support/product.ts';

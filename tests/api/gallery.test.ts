@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boxGetDetail, boxList } from '../../src/net/contract/calls/box.ts';
-import { boxItems } from '../../src/net/contract/calls/gallery.ts';
-import type { GalleryItem } from '../../src/net/contract/calls/gallery.ts';
+import { boxGetDetail, boxList } from '../../src/net/contract/calls/games/box.ts';
+import { boxItems } from '../../src/net/contract/calls/items/gallery.ts';
+import type { GalleryItem } from '../../src/net/contract/calls/items/gallery.ts';
 import { createPublicList } from '../../server/http/public-list.ts';
 import { startTestApp } from '../support/app.ts';
 import { startProduct } from '../support/product.ts';

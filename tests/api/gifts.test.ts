@@ -5,9 +5,13 @@ import type { Queryable } from '../../server/db/store/store.ts';
 import { readGiftAllowance } from '../../server/domain/funds/gift-allowance.ts';
 import type { GiftAllowance } from '../../server/domain/funds/gift-allowance.ts';
 import type { TransferKind } from '../../server/ledger/transfer-kinds.ts';
-import { giveawayAllowance, giveawayCancel, giveawayCreate } from '../../src/net/contract/calls/giveaway.ts';
-import { mallList, profileBuyVirtual } from '../../src/net/contract/calls/mall.ts';
-import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
+import {
+  giveawayAllowance,
+  giveawayCancel,
+  giveawayCreate,
+} from '../../src/net/contract/calls/games/giveaway.ts';
+import { mallList, profileBuyVirtual } from '../../src/net/contract/calls/items/mall.ts';
+import { profileExchangeQuantity } from '../../src/net/contract/calls/account/profile.ts';
 import { dreamOf, targetAbove } from '../support/dreams.ts';
 import { GiveawayClient } from '../support/giveaways.ts';
 import { makeCodes, redeem } from '../support/goldenCodes.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveawayCancel, giveawayCreate, giveawayJoin } from '../../src/net/contract/calls/giveaway.ts';
+import { giveawayCancel, giveawayCreate, giveawayJoin } from '../../src/net/contract/calls/games/giveaway.ts';
 import { GiveawayClient } from '../support/giveaways.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';

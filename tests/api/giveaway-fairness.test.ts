@@ -12,7 +12,7 @@ import {
 } from '../../src/fair/memory/giveaways.ts';
 import type { GiveawayRecord, KeptParticipant } from '../../src/fair/memory/records.ts';
 import { verifyGiveaway } from '../../src/fair/proof/giveaway/giveawayVerify.ts';
-import { fairRoll } from '../../src/net/contract/calls/fair.ts';
+import { fairRoll } from '../../src/net/contract/calls/games/fair.ts';
 import { checksAfter } from '../support/auditFindings.ts';
 import { GiveawayClient, proofOfGiveaway, shownGiveaway } from '../support/giveaways.ts';
 import { startProduct } from '../support/product.ts';

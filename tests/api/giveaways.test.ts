@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findGiveaway } from '../../server/domain/giveaways/queries.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
 import { presentGiveaway } from '../../server/presenters/games/giveaway.ts';
-import { accountCoolOff } from '../../src/net/contract/calls/accountLimits.ts';
+import { accountCoolOff } from '../../src/net/contract/calls/account/accountLimits.ts';
 import {
   giveawayGetParticipation,
   giveawayList,
   giveawayMine,
-} from '../../src/net/contract/calls/giveaway.ts';
-import { messageList } from '../../src/net/contract/calls/message.ts';
+} from '../../src/net/contract/calls/games/giveaway.ts';
+import { messageList } from '../../src/net/contract/calls/site/message.ts';
 import {
   GIVEAWAY_COUNTDOWN_MS,
   GIVEAWAY_FINALE_MS,
   GIVEAWAY_ROUND_MS,
-} from '../../src/net/contract/giveaways.ts';
+} from '../../src/net/contract/games/giveaways.ts';
 import { GiveawayClient } from '../support/giveaways.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawCodes } from '../../server/domain/codes/lots.ts';
-import { codeRedeem } from '../../src/net/contract/calls/code.ts';
+import { codeRedeem } from '../../src/net/contract/calls/items/code.ts';
 import { makeCodes } from '../support/goldenCodes.ts';
 import { startLimitedSite } from '../support/limitedSite.ts';
 import type { LimitedSite } from '../support/limitedSite.ts';

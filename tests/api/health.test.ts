@@ -3,7 +3,7 @@ import { StoreError } from '../../server/db/store/store-error.ts';
 import type { Store } from '../../server/db/store/store.ts';
 import { createReadinessCheck } from '../../server/domain/monitoring/readiness.ts';
 import { registerCall } from '../../server/http/register-call.ts';
-import { ready } from '../../src/net/contract/calls/health.ts';
+import { ready } from '../../src/net/contract/calls/site/health.ts';
 import { startTestApp } from '../support/app.ts';
 import { testPorts } from '../support/ports.ts';
 import { openTestStore } from '../support/stores.ts';

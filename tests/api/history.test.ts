@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyProof } from '../../src/fair/proof/proof.ts';
-import type { HistoryPage } from '../../src/net/contract/calls/fair.ts';
-import { fairHistory, fairRotate, fairUserSeed } from '../../src/net/contract/calls/fair.ts';
+import type { HistoryPage } from '../../src/net/contract/calls/games/fair.ts';
+import { fairHistory, fairRotate, fairUserSeed } from '../../src/net/contract/calls/games/fair.ts';
 import { claimsOfPage } from '../../src/ui/features/fair/history/claimsOfPage.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { startProduct } from '../support/product.ts';

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withIdempotency } from '../../server/domain/idempotency/with-idempotency.ts';
 import { registerCall } from '../../server/http/register-call.ts';
-import { battleCancel } from '../../src/net/contract/calls/battle.ts';
-import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
+import { battleCancel } from '../../src/net/contract/calls/games/battle.ts';
+import { profileExchangeQuantity } from '../../src/net/contract/calls/account/profile.ts';
 import { startTestApp } from '../support/app.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { startProduct } from '../support/product.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authCertify, authCertifyResult } from '../../src/net/contract/calls/identity.ts';
+import { authCertify, authCertifyResult } from '../../src/net/contract/calls/account/identity.ts';
 import { startLiveProduct } from '../support/liveProduct.ts';
 import type { LiveProduct } from '../support/liveProduct.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authCertify, authCertifyResult } from '../../src/net/contract/calls/identity.ts';
+import { authCertify, authCertifyResult } from '../../src/net/contract/calls/account/identity.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fairRotate, fairVerified } from '../../src/net/contract/calls/fair.ts';
+import { fairRotate, fairVerified } from '../../src/net/contract/calls/games/fair.ts';
 import { listChecks } from '../../server/domain/audit/lists.ts';
 import { checksAfter } from '../support/auditFindings.ts';
 import { BattleClient } from '../support/battleClient.ts';

@@ -1,7 +1,7 @@
 /** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fairRolls } from '../../src/net/contract/calls/fair.ts';
-import { profileBalanceLog } from '../../src/net/contract/calls/profile.ts';
+import { fairRolls } from '../../src/net/contract/calls/games/fair.ts';
+import { profileBalanceLog } from '../../src/net/contract/calls/account/profile.ts';
 import type { CallInput } from '../../src/net/contract/call.ts';
 import { listChecks } from '../../server/domain/audit/lists.ts';
 import { runSqlCheck } from '../../server/domain/audit/sql-check.ts';

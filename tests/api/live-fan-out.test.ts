@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBroker } from '../../server/live/broker.ts';
 import type { Broker } from '../../server/live/broker.ts';
 import { TOKEN_HEADER } from '../../src/net/contract/headers.ts';
-import type { LiveEvent } from '../../src/net/contract/events.ts';
+import type { LiveEvent } from '../../src/net/contract/site/events.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { testPorts } from '../support/ports.ts';

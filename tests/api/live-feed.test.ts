@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { statHomepage, statLastDrop } from '../../src/net/contract/calls/stat.ts';
-import { dropEvent } from '../../src/net/contract/events.ts';
-import type { LiveEvent } from '../../src/net/contract/events.ts';
-import type { Dream } from '../../src/net/contract/dreams.ts';
+import { statHomepage, statLastDrop } from '../../src/net/contract/calls/games/stat.ts';
+import { dropEvent } from '../../src/net/contract/site/events.ts';
+import type { LiveEvent } from '../../src/net/contract/site/events.ts';
+import type { Dream } from '../../src/net/contract/games/dreams.ts';
 import { REEL_MS, WHEEL_MS } from '../../src/net/contract/limits.ts';
 import { dreamOf, targetAbove } from '../support/dreams.ts';
 import { startLiveProduct } from '../support/liveProduct.ts';

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBroker } from '../../server/live/broker.ts';
 import type { Broker } from '../../server/live/broker.ts';
-import type { LiveEvent } from '../../src/net/contract/events.ts';
+import type { LiveEvent } from '../../src/net/contract/site/events.ts';
 import { LIVE_TOPIC } from '../../src/net/contract/limits.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assembleTestProduct } from '../support/assembly.ts';
 import type { Assembly } from '../../server/bootstrap/assembly.ts';
-import { authLogin, authSignUp } from '../../src/net/contract/calls/auth.ts';
+import { authLogin, authSignUp } from '../../src/net/contract/calls/account/auth.ts';
 import { testPorts } from '../support/ports.ts';
 import type { TestPorts } from '../support/ports.ts';
 import { openTestStore } from '../support/stores.ts';

@@ -5,10 +5,10 @@ import {
   mallList,
   profileBuyVirtual,
   profileMyVirtual,
-} from '../../src/net/contract/calls/mall.ts';
-import { backpackUndoSale } from '../../src/net/contract/calls/backpack.ts';
-import { fundsOffers, fundsSell } from '../../src/net/contract/calls/funds.ts';
-import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
+} from '../../src/net/contract/calls/items/mall.ts';
+import { backpackUndoSale } from '../../src/net/contract/calls/items/backpack.ts';
+import { fundsOffers, fundsSell } from '../../src/net/contract/calls/items/funds.ts';
+import { profileExchangeQuantity } from '../../src/net/contract/calls/account/profile.ts';
 import { opsCommands } from '../../server/bootstrap/ops-commands.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { checksAfter } from '../support/auditFindings.ts';

@@ -8,7 +8,7 @@ import {
   messageList,
   messageRead,
   messageUnread,
-} from '../../src/net/contract/calls/message.ts';
+} from '../../src/net/contract/calls/site/message.ts';
 import type { CallInput } from '../../src/net/contract/call.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';

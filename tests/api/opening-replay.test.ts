@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PresentationIds } from '../../server/domain/opening/presentation-ids.ts';
-import { boxOpen } from '../../src/net/contract/calls/box.ts';
-import { fairRotate, fairUserSeed } from '../../src/net/contract/calls/fair.ts';
+import { boxOpen } from '../../src/net/contract/calls/games/box.ts';
+import { fairRotate, fairUserSeed } from '../../src/net/contract/calls/games/fair.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roll } from '../../src/fair/roll.ts';
 import { itemAt } from '../../src/fair/outcome/tickets.ts';
-import { boxGetDetail, boxList, boxOpen } from '../../src/net/contract/calls/box.ts';
-import { fairRotate, fairSeeds, fairUserSeed } from '../../src/net/contract/calls/fair.ts';
-import { statHomepage, statLastDrop } from '../../src/net/contract/calls/stat.ts';
+import { boxGetDetail, boxList, boxOpen } from '../../src/net/contract/calls/games/box.ts';
+import { fairRotate, fairSeeds, fairUserSeed } from '../../src/net/contract/calls/games/fair.ts';
+import { statHomepage, statLastDrop } from '../../src/net/contract/calls/games/stat.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { families, opsCommands } from '../../server/bootstrap/ops-commands.ts';
 import type { OpsCommands } from '../../server/bootstrap/ops-commands.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import { authSignUp } from '../../src/net/contract/calls/auth.ts';
+import { authSignUp } from '../../src/net/contract/calls/account/auth.ts';
 import { OPERATOR } from '../support/operators.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';

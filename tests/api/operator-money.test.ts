@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messageList } from '../../src/net/contract/calls/message.ts';
-import { recordsFlow } from '../../src/net/contract/calls/records.ts';
+import { messageList } from '../../src/net/contract/calls/site/message.ts';
+import { recordsFlow } from '../../src/net/contract/calls/items/records.ts';
 import { checksAfter } from '../support/auditFindings.ts';
 import { documentOf, operatorOf } from '../support/operators.ts';
 import { startProduct } from '../support/product.ts';

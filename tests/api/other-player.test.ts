@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { authLogin, authSignUp } from '../../src/net/contract/calls/auth.ts';
-import { boxOpen } from '../../src/net/contract/calls/box.ts';
-import { profileUserInfo } from '../../src/net/contract/calls/profile.ts';
+import { authLogin, authSignUp } from '../../src/net/contract/calls/account/auth.ts';
+import { boxOpen } from '../../src/net/contract/calls/games/box.ts';
+import { profileUserInfo } from '../../src/net/contract/calls/account/profile.ts';
 import { allCalls } from '../../src/net/contract/calls/registry.ts';
 import { PLAYER_HEADER } from '../../src/net/contract/headers.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';

@@ -4,8 +4,8 @@ import {
   overlayList,
   overlayRead,
   overlayWithdraw,
-} from '../../src/net/contract/calls/overlay.ts';
-import { profileUserInfo } from '../../src/net/contract/calls/profile.ts';
+} from '../../src/net/contract/calls/site/overlay.ts';
+import { profileUserInfo } from '../../src/net/contract/calls/account/profile.ts';
 import type { CallInput } from '../../src/net/contract/call.ts';
 import { BATTLE_COUNTDOWN_MS, BATTLE_ROUND_FAST_MS, REEL_MS } from '../../src/net/contract/limits.ts';
 import { BattleClient } from '../support/battleClient.ts';

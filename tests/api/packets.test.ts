@@ -6,16 +6,16 @@ import { nodeHashes } from '../../server/providers/hashes.ts';
 import { drawPacket } from '../../src/fair/outcome/packetShares.ts';
 import { sealPacketProof } from '../../src/fair/proof/packetProofFile.ts';
 import { verifyPacket } from '../../src/fair/proof/packetVerify.ts';
-import { accountCoolOff } from '../../src/net/contract/calls/accountLimits.ts';
-import { fairRoll } from '../../src/net/contract/calls/fair.ts';
-import { messageList } from '../../src/net/contract/calls/message.ts';
+import { accountCoolOff } from '../../src/net/contract/calls/account/accountLimits.ts';
+import { fairRoll } from '../../src/net/contract/calls/games/fair.ts';
+import { messageList } from '../../src/net/contract/calls/site/message.ts';
 import {
   redPacketCommit,
   redPacketDetail,
   redPacketGive,
   redPacketList,
   redPacketMine,
-} from '../../src/net/contract/calls/redPacket.ts';
+} from '../../src/net/contract/calls/games/redPacket.ts';
 import { checksAfter } from '../support/auditFindings.ts';
 import { allowGifts, claimPacket, claimsOf, givePacket } from '../support/packets.ts';
 import { startProduct } from '../support/product.ts';

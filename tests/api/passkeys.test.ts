@@ -7,7 +7,7 @@ import {
   accountPasskeyLoginOptions,
   accountPasskeyOptions,
   accountPasskeyRemove,
-} from '../../src/net/contract/calls/accountFactors.ts';
+} from '../../src/net/contract/calls/account/accountFactors.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { FactorDriver } from '../support/secondFactors.ts';

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCoolOff, accountExclude, accountLimits } from '../../src/net/contract/calls/accountLimits.ts';
-import { authLogin } from '../../src/net/contract/calls/auth.ts';
-import { profileExchangeQuantity, profileTransferSecondary } from '../../src/net/contract/calls/profile.ts';
+import {
+  accountCoolOff,
+  accountExclude,
+  accountLimits,
+} from '../../src/net/contract/calls/account/accountLimits.ts';
+import { authLogin } from '../../src/net/contract/calls/account/auth.ts';
+import {
+  profileExchangeQuantity,
+  profileTransferSecondary,
+} from '../../src/net/contract/calls/account/profile.ts';
 import type { BoxSummary } from '../../src/net/contract/entities.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';

@@ -6,12 +6,12 @@ import {
   accountLimits,
   accountSession,
   accountSetLimit,
-} from '../../src/net/contract/calls/accountLimits.ts';
-import { mallList, profileBuyVirtual } from '../../src/net/contract/calls/mall.ts';
-import { authLogin } from '../../src/net/contract/calls/auth.ts';
-import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
+} from '../../src/net/contract/calls/account/accountLimits.ts';
+import { mallList, profileBuyVirtual } from '../../src/net/contract/calls/items/mall.ts';
+import { authLogin } from '../../src/net/contract/calls/account/auth.ts';
+import { profileExchangeQuantity } from '../../src/net/contract/calls/account/profile.ts';
 import type { BoxSummary } from '../../src/net/contract/entities.ts';
-import type { LimitPeriod } from '../../src/net/contract/playLimits.ts';
+import type { LimitPeriod } from '../../src/net/contract/account/playLimits.ts';
 import { transferKinds } from '../../server/ledger/transfer-kinds.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { GiveawayClient } from '../support/giveaways.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
-import { accountSession } from '../../src/net/contract/calls/accountLimits.ts';
-import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
+import { accountSession } from '../../src/net/contract/calls/account/accountLimits.ts';
+import { commonSysConfig } from '../../src/net/contract/calls/site/common.ts';
 import type { BoxSummary } from '../../src/net/contract/entities.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { dreamOf, targetAbove } from '../support/dreams.ts';

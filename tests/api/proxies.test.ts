@@ -6,7 +6,7 @@ import {
   parseTrustedProxies,
 } from '../../server/platform/client-address.ts';
 import { registerCall } from '../../server/http/register-call.ts';
-import { authSignUp } from '../../src/net/contract/calls/auth.ts';
+import { authSignUp } from '../../src/net/contract/calls/account/auth.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { RawSocketClient, listenOnFreePort } from '../support/stompClients.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBox } from '../../src/fair/outcome/openingOutcome.ts';
-import { dropDetail } from '../../src/net/contract/calls/drop.ts';
-import { fairRotate } from '../../src/net/contract/calls/fair.ts';
-import { statLastDrop } from '../../src/net/contract/calls/stat.ts';
+import { dropDetail } from '../../src/net/contract/calls/games/drop.ts';
+import { fairRotate } from '../../src/net/contract/calls/games/fair.ts';
+import { statLastDrop } from '../../src/net/contract/calls/games/stat.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { readTable } from '../../server/domain/catalogue/versions.ts';
 import { BattleClient } from '../support/battleClient.ts';

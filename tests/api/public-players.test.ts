@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { battleGetDetail, battleRank } from '../../src/net/contract/calls/battle.ts';
-import { boxRecent } from '../../src/net/contract/calls/box.ts';
-import { playerProfile, playerShowProfile } from '../../src/net/contract/calls/player.ts';
+import { battleGetDetail, battleRank } from '../../src/net/contract/calls/games/battle.ts';
+import { boxRecent } from '../../src/net/contract/calls/games/box.ts';
+import { playerProfile, playerShowProfile } from '../../src/net/contract/calls/games/player.ts';
 import { BEST_DROPS, RECENT_DROPS } from '../../server/domain/feed/public-players.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { GiveawayClient } from '../support/giveaways.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentEvent } from '../../server/providers/payment/payment.ts';
-import { messageList } from '../../src/net/contract/calls/message.ts';
-import { rechargeCancel, rechargeOrderDetail } from '../../src/net/contract/calls/recharge.ts';
-import type { RechargeOrder } from '../../src/net/contract/recharges.ts';
+import { messageList } from '../../src/net/contract/calls/site/message.ts';
+import { rechargeCancel, rechargeOrderDetail } from '../../src/net/contract/calls/items/recharge.ts';
+import type { RechargeOrder } from '../../src/net/contract/items/recharges.ts';
 import { checksAfter } from '../support/auditFindings.ts';
 import { operatorOf } from '../support/operators.ts';
 import { SANDBOX_SECRET, createRecharge, eventOf, sendEvent } from '../support/recharges.ts';

@@ -5,8 +5,8 @@ import {
   accountCoolOff,
   accountExclude,
   accountSetLimit,
-} from '../../src/net/contract/calls/accountLimits.ts';
-import { rechargeCancel, rechargeChannels } from '../../src/net/contract/calls/recharge.ts';
+} from '../../src/net/contract/calls/account/accountLimits.ts';
+import { rechargeCancel, rechargeChannels } from '../../src/net/contract/calls/items/recharge.ts';
 import { SANDBOX_SECRET, createRecharge, eventOf, sendEvent } from '../support/recharges.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';

@@ -3,8 +3,8 @@ import {
   rechargeCancel,
   rechargeChannels,
   rechargeOrderDetail,
-} from '../../src/net/contract/calls/recharge.ts';
-import type { RechargeOrder } from '../../src/net/contract/recharges.ts';
+} from '../../src/net/contract/calls/items/recharge.ts';
+import type { RechargeOrder } from '../../src/net/contract/items/recharges.ts';
 import { createRecharge } from '../support/recharges.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';

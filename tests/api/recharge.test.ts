@@ -1,12 +1,12 @@
 /** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messageList } from '../../src/net/contract/calls/message.ts';
+import { messageList } from '../../src/net/contract/calls/site/message.ts';
 import {
   rechargeCancel,
   rechargeChannels,
   rechargeList,
   rechargeOrderDetail,
-} from '../../src/net/contract/calls/recharge.ts';
+} from '../../src/net/contract/calls/items/recharge.ts';
 import { SANDBOX_SECRET, createRecharge, eventOf, sendEvent } from '../support/recharges.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';

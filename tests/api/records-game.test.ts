@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordsBalance, recordsGame } from '../../src/net/contract/calls/records.ts';
-import type { GameRecord } from '../../src/net/contract/calls/records.ts';
+import { recordsBalance, recordsGame } from '../../src/net/contract/calls/items/records.ts';
+import type { GameRecord } from '../../src/net/contract/calls/items/records.ts';
 import { TOKEN_HEADER } from '../../src/net/contract/headers.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { startProduct } from '../support/product.ts';

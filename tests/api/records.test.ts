@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { profileBalanceLog, profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
-import { rechargeCancel } from '../../src/net/contract/calls/recharge.ts';
-import { recordsBalance, recordsExport, recordsFlow } from '../../src/net/contract/calls/records.ts';
+import { profileBalanceLog, profileExchangeQuantity } from '../../src/net/contract/calls/account/profile.ts';
+import { rechargeCancel } from '../../src/net/contract/calls/items/recharge.ts';
+import { recordsBalance, recordsExport, recordsFlow } from '../../src/net/contract/calls/items/records.ts';
 import { TOKEN_HEADER } from '../../src/net/contract/headers.ts';
 import { createRecharge } from '../support/recharges.ts';
 import { startProduct } from '../support/product.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCoolOff } from '../../src/net/contract/calls/accountLimits.ts';
-import { fundsOffers } from '../../src/net/contract/calls/funds.ts';
-import { mallList, profileBuyVirtual } from '../../src/net/contract/calls/mall.ts';
-import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
+import { accountCoolOff } from '../../src/net/contract/calls/account/accountLimits.ts';
+import { fundsOffers } from '../../src/net/contract/calls/items/funds.ts';
+import { mallList, profileBuyVirtual } from '../../src/net/contract/calls/items/mall.ts';
+import { profileExchangeQuantity } from '../../src/net/contract/calls/account/profile.ts';
 import { sysConfigDefaults, writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { GiveawayClient } from '../support/giveaways.ts';

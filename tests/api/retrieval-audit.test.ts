@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retrievalChecks } from '../../server/domain/audit/retrievals.ts';
-import { profileCancelRetrieval } from '../../src/net/contract/calls/takeBack.ts';
+import { profileCancelRetrieval } from '../../src/net/contract/calls/items/takeBack.ts';
 import { checksAfter } from '../support/auditFindings.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';

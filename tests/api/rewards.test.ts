@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCoolOff } from '../../src/net/contract/calls/accountLimits.ts';
-import { fairRotate, fairVerified } from '../../src/net/contract/calls/fair.ts';
-import { recordsFlow } from '../../src/net/contract/calls/records.ts';
+import { accountCoolOff } from '../../src/net/contract/calls/account/accountLimits.ts';
+import { fairRotate, fairVerified } from '../../src/net/contract/calls/games/fair.ts';
+import { recordsFlow } from '../../src/net/contract/calls/items/records.ts';
 import { runSqlCheck } from '../../server/domain/audit/sql-check.ts';
 import { rewardChecks } from '../../server/domain/audit/rewards.ts';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';

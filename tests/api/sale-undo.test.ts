@@ -1,12 +1,12 @@
 /** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
-import { backpackUndoSale } from '../../src/net/contract/calls/backpack.ts';
+import { backpackUndoSale } from '../../src/net/contract/calls/items/backpack.ts';
 import {
   profileBalanceLog,
   profileExchangeQuantity,
   profileTransferSecondary,
-} from '../../src/net/contract/calls/profile.ts';
+} from '../../src/net/contract/calls/account/profile.ts';
 import { REBALANCE, checksAfter, resizeTransfers } from '../support/auditFindings.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';

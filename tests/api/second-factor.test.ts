@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { profileSecurityCheck } from '../../src/net/contract/calls/account.ts';
+import { profileSecurityCheck } from '../../src/net/contract/calls/account/account.ts';
 import {
   accountFactors,
   accountRecoveryCodes,
   accountTotpDisable,
   accountTotpEnable,
   accountTotpSetup,
-} from '../../src/net/contract/calls/accountFactors.ts';
-import { authSmsLogin } from '../../src/net/contract/calls/auth.ts';
-import { messageList } from '../../src/net/contract/calls/message.ts';
+} from '../../src/net/contract/calls/account/accountFactors.ts';
+import { authSmsLogin } from '../../src/net/contract/calls/account/auth.ts';
+import { messageList } from '../../src/net/contract/calls/site/message.ts';
 import { rotateSeedKey } from '../../server/seed-keys/rotation.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';

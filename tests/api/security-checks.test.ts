@@ -3,12 +3,12 @@ import {
   profileBindMail,
   profileChangePhone,
   profileSecurityCheck,
-} from '../../src/net/contract/calls/account.ts';
-import { authChangePassword, authLogin, authSmsLogin } from '../../src/net/contract/calls/auth.ts';
-import { profileUserInfo } from '../../src/net/contract/calls/profile.ts';
-import { accountSecurityMethods, authVerify } from '../../src/net/contract/calls/security.ts';
-import { commonSmsCode, commonUserSmsCode } from '../../src/net/contract/calls/sms.ts';
-import { profileOrnamentRetrieval } from '../../src/net/contract/calls/takeBack.ts';
+} from '../../src/net/contract/calls/account/account.ts';
+import { authChangePassword, authLogin, authSmsLogin } from '../../src/net/contract/calls/account/auth.ts';
+import { profileUserInfo } from '../../src/net/contract/calls/account/profile.ts';
+import { accountSecurityMethods, authVerify } from '../../src/net/contract/calls/account/security.ts';
+import { commonSmsCode, commonUserSmsCode } from '../../src/net/contract/calls/account/sms.ts';
+import { profileOrnamentRetrieval } from '../../src/net/contract/calls/items/takeBack.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 import { newestMessage, requestCode, solvePuzzle } from '../support/smsCodes.ts';

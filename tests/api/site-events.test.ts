@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocumentFiles } from '../../server/db/files/document-files.ts';
 import { readSiteFiles, writeSiteFiles } from '../../server/db/files/site-files.ts';
 import { publishDocuments } from '../../server/domain/documents/publish-documents.ts';
-import { commonBannerList, commonNotice } from '../../src/net/contract/calls/common.ts';
-import { siteEventList } from '../../src/net/contract/calls/siteEvent.ts';
+import { commonBannerList, commonNotice } from '../../src/net/contract/calls/site/common.ts';
+import { siteEventList } from '../../src/net/contract/calls/site/siteEvent.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 

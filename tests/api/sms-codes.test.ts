@@ -5,9 +5,13 @@ import {
   authLogin,
   authSignUp,
   authSmsLogin,
-} from '../../src/net/contract/calls/auth.ts';
-import { profileUserInfo } from '../../src/net/contract/calls/profile.ts';
-import { commonSmsCode, commonSmsCodeGet, commonUserSmsCode } from '../../src/net/contract/calls/sms.ts';
+} from '../../src/net/contract/calls/account/auth.ts';
+import { profileUserInfo } from '../../src/net/contract/calls/account/profile.ts';
+import {
+  commonSmsCode,
+  commonSmsCodeGet,
+  commonUserSmsCode,
+} from '../../src/net/contract/calls/account/sms.ts';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';

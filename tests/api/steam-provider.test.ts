@@ -7,7 +7,7 @@ import { stateOf } from '../../server/domain/steam/steam-return.ts';
 import type { Services } from '../../server/domain/services/services.ts';
 import { SANDBOX_BASE } from '../../server/providers/steam/sandbox.ts';
 import { OPENID_NS } from '../../server/providers/steam/steam.ts';
-import { callbackPath } from '../../src/net/contract/steamCallback.ts';
+import { callbackPath } from '../../src/net/contract/account/steamCallback.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { buildTestServices } from '../support/services.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { profileSecurityCheck } from '../../src/net/contract/calls/account.ts';
-import { messageList } from '../../src/net/contract/calls/message.ts';
-import { profileUserInfo } from '../../src/net/contract/calls/profile.ts';
-import { accountSteamSignUp, accountUnbindSteam } from '../../src/net/contract/calls/steam.ts';
+import { profileSecurityCheck } from '../../src/net/contract/calls/account/account.ts';
+import { messageList } from '../../src/net/contract/calls/site/message.ts';
+import { profileUserInfo } from '../../src/net/contract/calls/account/profile.ts';
+import { accountSteamSignUp, accountUnbindSteam } from '../../src/net/contract/calls/account/steam.ts';
 import { SANDBOX_BASE } from '../../server/providers/steam/sandbox.ts';
 import { OPENID_NS } from '../../server/providers/steam/steam.ts';
 import type { TokenHolder } from '../support/app.ts';

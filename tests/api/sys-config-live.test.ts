@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsCommands } from '../../server/bootstrap/ops-commands.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
-import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
+import { commonSysConfig } from '../../src/net/contract/calls/site/common.ts';
 import { startLiveProduct } from '../support/liveProduct.ts';
 import type { LiveProduct } from '../support/liveProduct.ts';
 import { openTestStore } from '../support/stores.ts';

@@ -4,9 +4,9 @@ import {
   profileCancelRetrieval,
   profileOrnamentPage,
   profileOrnamentRetrieval,
-} from '../../src/net/contract/calls/takeBack.ts';
-import { backpackFavourite } from '../../src/net/contract/calls/backpack.ts';
-import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
+} from '../../src/net/contract/calls/items/takeBack.ts';
+import { backpackFavourite } from '../../src/net/contract/calls/items/backpack.ts';
+import { profileExchangeQuantity } from '../../src/net/contract/calls/account/profile.ts';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';

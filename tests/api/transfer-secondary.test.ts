@@ -1,6 +1,9 @@
 /** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { profileExchangeQuantity, profileTransferSecondary } from '../../src/net/contract/calls/profile.ts';
+import {
+  profileExchangeQuantity,
+  profileTransferSecondary,
+} from '../../src/net/contract/calls/account/profile.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 

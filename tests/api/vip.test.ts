@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
-import { rewardClaim } from '../../src/net/contract/calls/reward.ts';
-import { vipCurrent, vipLevels } from '../../src/net/contract/calls/vip.ts';
+import { rewardClaim } from '../../src/net/contract/calls/account/reward.ts';
+import { vipCurrent, vipLevels } from '../../src/net/contract/calls/account/vip.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 

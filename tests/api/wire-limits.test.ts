@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerCall } from '../../server/http/register-call.ts';
-import { authSignUp } from '../../src/net/contract/calls/auth.ts';
-import { commonSysConfig } from '../../src/net/contract/calls/common.ts';
+import { authSignUp } from '../../src/net/contract/calls/account/auth.ts';
+import { commonSysConfig } from '../../src/net/contract/calls/site/common.ts';
 import { NEW_SITE_CONFIG } from '../support/siteConfig.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';

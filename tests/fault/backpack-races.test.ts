@@ -5,8 +5,11 @@ import {
   backpackFavourite,
   backpackSellMatching,
   backpackUndoSale,
-} from '../../src/net/contract/calls/backpack.ts';
-import { profileExchangeQuantity, profileTransferSecondary } from '../../src/net/contract/calls/profile.ts';
+} from '../../src/net/contract/calls/items/backpack.ts';
+import {
+  profileExchangeQuantity,
+  profileTransferSecondary,
+} from '../../src/net/contract/calls/account/profile.ts';
 import { waitForBlockedSessions } from '../support/lockWaits.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';

@@ -1,6 +1,6 @@
 /** @module-tag full */
 import { describe, expect, it } from 'vitest';
-import type { BattleDetail } from '../../src/net/contract/battles.ts';
+import type { BattleDetail } from '../../src/net/contract/games/battles.ts';
 import type { OwnedItem } from '../../src/net/contract/entities.ts';
 import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';

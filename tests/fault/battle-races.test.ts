@@ -7,9 +7,9 @@ import {
   battleCreate,
   battleJoin,
   battleJoinBot,
-} from '../../src/net/contract/calls/battle.ts';
+} from '../../src/net/contract/calls/games/battle.ts';
 import { pickRules } from '../../src/fair/outcome/battleRuleSchema.ts';
-import { fairBattleCommit } from '../../src/net/contract/calls/fair.ts';
+import { fairBattleCommit } from '../../src/net/contract/calls/games/fair.ts';
 import { BATTLE_COMMIT_MS } from '../../src/net/contract/limits.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';

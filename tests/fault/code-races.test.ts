@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLots, withdrawLot } from '../../server/domain/codes/lots.ts';
-import { profileOpenFreeBox } from '../../src/net/contract/calls/freeBox.ts';
+import { profileOpenFreeBox } from '../../src/net/contract/calls/games/freeBox.ts';
 import { giveFreeBox } from '../support/freeBoxes.ts';
 import { makeCodes, redeem } from '../support/goldenCodes.ts';
 import { startProduct } from '../support/product.ts';

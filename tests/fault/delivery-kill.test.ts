@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../server/db/store/open-store.ts';
 import type { OwnedItem } from '../../src/net/contract/entities.ts';
-import { isUnderWay } from '../../src/net/contract/retrievals.ts';
-import type { Retrieval } from '../../src/net/contract/retrievals.ts';
+import { isUnderWay } from '../../src/net/contract/items/retrievals.ts';
+import type { Retrieval } from '../../src/net/contract/items/retrievals.ts';
 import { DELIVERY_SECRET, startDeliveryService } from '../support/deliveryService.ts';
 import type { DeliveryService } from '../support/deliveryService.ts';
 import { runProgram } from '../support/programs.ts';

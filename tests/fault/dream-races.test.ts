@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerRoutes } from '../../server/bootstrap/product-app.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
 import type { Services } from '../../server/domain/services/services.ts';
-import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
+import { profileExchangeQuantity } from '../../src/net/contract/calls/account/profile.ts';
 import { dreamFee } from '../../src/fair/outcome/dreamFee.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assembleTestProduct } from '../support/assembly.ts';
 import type { Assembly } from '../../server/bootstrap/assembly.ts';
 import { realPorts } from '../../server/platform/ports.ts';
-import { authSignUp } from '../../src/net/contract/calls/auth.ts';
+import { authSignUp } from '../../src/net/contract/calls/account/auth.ts';
 import type { Drop } from '../../src/net/contract/entities.ts';
 import { createCaller } from '../support/app.ts';
 import { PASSWORD } from '../support/product.ts';

@@ -3,7 +3,7 @@ import { FundsDriver } from '../support/funds.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { RewardDriver } from '../support/rewards.ts';
-import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
+import { profileExchangeQuantity } from '../../src/net/contract/calls/account/profile.ts';
 import { sysConfigDefaults } from '../../server/domain/configuration/sys-config.ts';
 
 const COPIES = 200;

@@ -1,6 +1,6 @@
 /** @module-tag full */
 import { describe, expect, it } from 'vitest';
-import type { GiveawayDetail } from '../../src/net/contract/giveaways.ts';
+import type { GiveawayDetail } from '../../src/net/contract/games/giveaways.ts';
 import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';

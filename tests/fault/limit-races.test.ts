@@ -5,13 +5,13 @@ import {
   accountCoolOff,
   accountLimits,
   accountSetLimit,
-} from '../../src/net/contract/calls/accountLimits.ts';
-import { boxOpen } from '../../src/net/contract/calls/box.ts';
-import { battleCreate } from '../../src/net/contract/calls/battle.ts';
+} from '../../src/net/contract/calls/account/accountLimits.ts';
+import { boxOpen } from '../../src/net/contract/calls/games/box.ts';
+import { battleCreate } from '../../src/net/contract/calls/games/battle.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
-import { mallList, profileBuyVirtual } from '../../src/net/contract/calls/mall.ts';
-import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
+import { mallList, profileBuyVirtual } from '../../src/net/contract/calls/items/mall.ts';
+import { profileExchangeQuantity } from '../../src/net/contract/calls/account/profile.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';

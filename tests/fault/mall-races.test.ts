@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mallList, profileBuyVirtual } from '../../src/net/contract/calls/mall.ts';
+import { mallList, profileBuyVirtual } from '../../src/net/contract/calls/items/mall.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 

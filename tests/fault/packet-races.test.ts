@@ -3,8 +3,12 @@ import { registerRoutes } from '../../server/bootstrap/product-app.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
 import type { Services } from '../../server/domain/services/services.ts';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
-import { giveawayCreate } from '../../src/net/contract/calls/giveaway.ts';
-import { redPacketCommit, redPacketDetail, redPacketGive } from '../../src/net/contract/calls/redPacket.ts';
+import { giveawayCreate } from '../../src/net/contract/calls/games/giveaway.ts';
+import {
+  redPacketCommit,
+  redPacketDetail,
+  redPacketGive,
+} from '../../src/net/contract/calls/games/redPacket.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { allowGifts, claimPacket, claimsOf, givePacket } from '../support/packets.ts';

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { profileExchangeQuantity, profileTransferSecondary } from '../../src/net/contract/calls/profile.ts';
-import { fairRotate, fairUserSeed } from '../../src/net/contract/calls/fair.ts';
+import {
+  profileExchangeQuantity,
+  profileTransferSecondary,
+} from '../../src/net/contract/calls/account/profile.ts';
+import { fairRotate, fairUserSeed } from '../../src/net/contract/calls/games/fair.ts';
 import { registerRoutes } from '../../server/bootstrap/product-app.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
-import { boxOpen } from '../../src/net/contract/calls/box.ts';
+import { boxOpen } from '../../src/net/contract/calls/games/box.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { waitForBlockedSessions } from '../support/lockWaits.ts';

@@ -1,6 +1,6 @@
 /** @module-tag full */
 import { expect, it } from 'vitest';
-import type { RechargeOrder } from '../../src/net/contract/recharges.ts';
+import type { RechargeOrder } from '../../src/net/contract/items/recharges.ts';
 import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerRoutes } from '../../server/bootstrap/product-app.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
 import type { Services } from '../../server/domain/services/services.ts';
-import { rechargeCancel, rechargeOrderDetail } from '../../src/net/contract/calls/recharge.ts';
+import { rechargeCancel, rechargeOrderDetail } from '../../src/net/contract/calls/items/recharge.ts';
 import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { testPorts } from '../support/ports.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { profileExchangeQuantity } from '../../src/net/contract/calls/profile.ts';
-import { profileCancelRetrieval } from '../../src/net/contract/calls/takeBack.ts';
+import { profileExchangeQuantity } from '../../src/net/contract/calls/account/profile.ts';
+import { profileCancelRetrieval } from '../../src/net/contract/calls/items/takeBack.ts';
 import { registerRoutes } from '../../server/bootstrap/product-app.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
 import type { Services } from '../../server/domain/services/services.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authSmsLogin } from '../../src/net/contract/calls/auth.ts';
-import { commonSmsCode } from '../../src/net/contract/calls/sms.ts';
+import { authSmsLogin } from '../../src/net/contract/calls/account/auth.ts';
+import { commonSmsCode } from '../../src/net/contract/calls/account/sms.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { buildTestServices } from '../support/services.ts';

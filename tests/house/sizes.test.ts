@@ -37,8 +37,6 @@ const wideFolders: Record<string, number> = {
   'assets/art/patterns': 36,
   'assets/art/shapes': 27,
   'server/domain/accounts': 27,
-  'src/net/contract': 42,
-  'src/net/contract/calls': 42,
   tools: 26,
 };
 /** Files and packages that a file of the server imports. */

@@ -1,9 +1,9 @@
 /** @module-tag full */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallData } from '../../src/net/contract/call.ts';
-import { battleGetDetail } from '../../src/net/contract/calls/battle.ts';
-import { boxOpen } from '../../src/net/contract/calls/box.ts';
-import { fairHistory, fairSeeds } from '../../src/net/contract/calls/fair.ts';
+import { battleGetDetail } from '../../src/net/contract/calls/games/battle.ts';
+import { boxOpen } from '../../src/net/contract/calls/games/box.ts';
+import { fairHistory, fairSeeds } from '../../src/net/contract/calls/games/fair.ts';
 import { createChecked, drawBattle, watch } from '../support/honestCrowd/battleActs.ts';
 import { startHonestCrowd } from '../support/honestCrowd/crowdState.ts';
 import type { HonestCrowd } from '../support/honestCrowd/crowdState.ts';

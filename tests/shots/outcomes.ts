@@ -1,8 +1,8 @@
 /** Battles and giveaways that a player has won and lost, for pictures of both. */
 import { setTimeout } from 'node:timers/promises';
 import type { APIRequestContext } from '@playwright/test';
-import type { BattleDetail } from '../../src/net/contract/battles.ts';
-import type { GiveawayDetail, GiveawayParticipation } from '../../src/net/contract/giveaways.ts';
+import type { BattleDetail } from '../../src/net/contract/games/battles.ts';
+import type { GiveawayDetail, GiveawayParticipation } from '../../src/net/contract/games/giveaways.ts';
 import { callBotsByApi, createBattleByApi } from '../support/battleRoomPage.ts';
 import { requestData } from '../support/siteRequests.ts';
 import type { Site } from '../support/site.ts';

@@ -5,9 +5,9 @@ import {
   battleGetDetail,
   battleJoin,
   battleJoinBot,
-} from '../../src/net/contract/calls/battle.ts';
-import { fairBattleCommit } from '../../src/net/contract/calls/fair.ts';
-import type { BattleDetail } from '../../src/net/contract/battles.ts';
+} from '../../src/net/contract/calls/games/battle.ts';
+import { fairBattleCommit } from '../../src/net/contract/calls/games/fair.ts';
+import type { BattleDetail } from '../../src/net/contract/games/battles.ts';
 import type { CallData, CallInput } from '../../src/net/contract/call.ts';
 import type { ApiResponse, TokenHolder } from './app.ts';
 import type { Product, TestPlayer } from './product.ts';

@@ -1,7 +1,7 @@
 import type { BattleProof } from '../../src/fair/proof/battleProof.ts';
 import { pickRules } from '../../src/fair/outcome/battleRuleSchema.ts';
 import { settleBattle } from '../../src/fair/outcome/battleOutcome.ts';
-import type { BattleDetail } from '../../src/net/contract/battles.ts';
+import type { BattleDetail } from '../../src/net/contract/games/battles.ts';
 
 /** The proof of a finished battle, from its detail answer. */
 export function buildBattleProof(battle: BattleDetail): BattleProof {

@@ -1,4 +1,4 @@
-import type { RollRecord } from '../../src/net/contract/calls/fair.ts';
+import type { RollRecord } from '../../src/net/contract/calls/games/fair.ts';
 import type { BoxRollRecord } from '../../src/net/contract/rolls/rollRecord.ts';
 
 /** The record of a roll that gave an item of a box. @throws Error for a roll of another kind */

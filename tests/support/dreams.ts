@@ -1,4 +1,4 @@
-import { dreamStart, dreamTargets } from '../../src/net/contract/calls/dream.ts';
+import { dreamStart, dreamTargets } from '../../src/net/contract/calls/games/dream.ts';
 import type { CallInput } from '../../src/net/contract/call.ts';
 import type { CatalogueItem } from '../../src/net/contract/entities.ts';
 import type { ApiResponse } from './app.ts';

@@ -1,6 +1,6 @@
 import type { CallInput } from '../../src/net/contract/call.ts';
-import { backpackFavourite } from '../../src/net/contract/calls/backpack.ts';
-import { fundsOffers, fundsSell } from '../../src/net/contract/calls/funds.ts';
+import { backpackFavourite } from '../../src/net/contract/calls/items/backpack.ts';
+import { fundsOffers, fundsSell } from '../../src/net/contract/calls/items/funds.ts';
 import type { Product, TestPlayer } from './product.ts';
 
 /** A player without coins, and what helps. */

@@ -10,8 +10,8 @@ import {
   giveawayGet,
   giveawayJoin,
   giveawayParticipants,
-} from '../../src/net/contract/calls/giveaway.ts';
-import type { GiveawayDetail, GiveawayParticipant } from '../../src/net/contract/giveaways.ts';
+} from '../../src/net/contract/calls/games/giveaway.ts';
+import type { GiveawayDetail, GiveawayParticipant } from '../../src/net/contract/games/giveaways.ts';
 import { allowGifts } from './packets.ts';
 import type { Product, TestPlayer } from './product.ts';
 

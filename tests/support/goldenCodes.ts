@@ -1,6 +1,6 @@
 import { drawCodes, storeLot } from '../../server/domain/codes/lots.ts';
 import type { NewLot } from '../../server/domain/codes/lots.ts';
-import { codeRedeem } from '../../src/net/contract/calls/code.ts';
+import { codeRedeem } from '../../src/net/contract/calls/items/code.ts';
 import type { Product, TestPlayer } from './product.ts';
 
 const GIFT = { gift: 'coins', amount: 10_000, definitionId: null, boxId: null, boxDays: null } as const;

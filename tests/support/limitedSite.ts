@@ -1,9 +1,9 @@
 import { assembleTestProduct } from './assembly.ts';
 import type { Assembly } from '../../server/bootstrap/assembly.ts';
 import { readSmsOutbox } from '../../server/domain/accounts/sms-outbox.ts';
-import { authLogin, authSignUp } from '../../src/net/contract/calls/auth.ts';
-import { commonSmsCode } from '../../src/net/contract/calls/sms.ts';
-import type { SmsPurpose } from '../../src/net/contract/calls/sms.ts';
+import { authLogin, authSignUp } from '../../src/net/contract/calls/account/auth.ts';
+import { commonSmsCode } from '../../src/net/contract/calls/account/sms.ts';
+import type { SmsPurpose } from '../../src/net/contract/calls/account/sms.ts';
 import type { TestPorts } from './ports.ts';
 import { encryptPoint } from './smsCodes.ts';
 import type { TestStore } from './stores.ts';

@@ -1,6 +1,6 @@
 import { StompHeaders } from '@stomp/stompjs';
-import { liveEvent } from '../../src/net/contract/events.ts';
-import type { LiveEvent } from '../../src/net/contract/events.ts';
+import { liveEvent } from '../../src/net/contract/site/events.ts';
+import type { LiveEvent } from '../../src/net/contract/site/events.ts';
 import { TOKEN_HEADER } from '../../src/net/contract/headers.ts';
 import { assembleTestProduct } from './assembly.ts';
 import { createCaller } from './app.ts';

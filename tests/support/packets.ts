@@ -4,8 +4,8 @@ import {
   redPacketClaims,
   redPacketCommit,
   redPacketGive,
-} from '../../src/net/contract/calls/redPacket.ts';
-import type { PacketClaim } from '../../src/net/contract/packets.ts';
+} from '../../src/net/contract/calls/games/redPacket.ts';
+import type { PacketClaim } from '../../src/net/contract/games/packets.ts';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import type { ApiResponse } from './app.ts';
 import type { Product, TestPlayer } from './product.ts';

@@ -1,12 +1,12 @@
-import { authSignUp } from '../../src/net/contract/calls/auth.ts';
-import { profileUserInfo } from '../../src/net/contract/calls/profile.ts';
+import { authSignUp } from '../../src/net/contract/calls/account/auth.ts';
+import { profileUserInfo } from '../../src/net/contract/calls/account/profile.ts';
 import {
   profileBindInviter,
   promotionChooseCode,
   promotionCommissions,
   promotionCurrent,
   promotionInvitees,
-} from '../../src/net/contract/calls/promotion.ts';
+} from '../../src/net/contract/calls/account/promotion.ts';
 import type { CallInput } from '../../src/net/contract/call.ts';
 import { PASSWORD } from './product.ts';
 import type { Product, TestPlayer } from './product.ts';

@@ -1,6 +1,6 @@
 import type { CallInput } from '../../src/net/contract/call.ts';
-import { rechargeCreate } from '../../src/net/contract/calls/recharge.ts';
-import type { RechargeOrder } from '../../src/net/contract/recharges.ts';
+import { rechargeCreate } from '../../src/net/contract/calls/items/recharge.ts';
+import type { RechargeOrder } from '../../src/net/contract/items/recharges.ts';
 import type { PaymentEvent } from '../../server/providers/payment/payment.ts';
 import { sandboxPayment, sandboxReference } from '../../server/providers/payment/sandbox.ts';
 import type { ApiResponse } from './app.ts';

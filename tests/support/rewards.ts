@@ -3,7 +3,7 @@ import {
   rewardClaim,
   rewardCurrent,
   rewardZone,
-} from '../../src/net/contract/calls/reward.ts';
+} from '../../src/net/contract/calls/account/reward.ts';
 import type { CallInput } from '../../src/net/contract/call.ts';
 import type { ApiResponse } from './app.ts';
 import type { Product, TestPlayer } from './product.ts';

@@ -1,14 +1,14 @@
 import { TOTP } from 'otpauth';
-import { profileSecurityCheck } from '../../src/net/contract/calls/account.ts';
+import { profileSecurityCheck } from '../../src/net/contract/calls/account/account.ts';
 import {
   accountChallengeAnswer,
   accountPasskeyAdd,
   accountPasskeyOptions,
   accountTotpEnable,
   accountTotpSetup,
-} from '../../src/net/contract/calls/accountFactors.ts';
-import { authLogin } from '../../src/net/contract/calls/auth.ts';
-import type { FactorMethod, LoginChallenge } from '../../src/net/contract/calls/auth.ts';
+} from '../../src/net/contract/calls/account/accountFactors.ts';
+import { authLogin } from '../../src/net/contract/calls/account/auth.ts';
+import type { FactorMethod, LoginChallenge } from '../../src/net/contract/calls/account/auth.ts';
 import { PASSWORD } from './product.ts';
 import type { Product, TestPlayer } from './product.ts';
 import type { TestApp } from './app.ts';

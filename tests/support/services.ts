@@ -14,7 +14,7 @@ import { nodeHashes } from '../../server/providers/hashes.ts';
 import { SANDBOX_CONFIG } from '../../server/providers/identity/sandbox.ts';
 import type { Providers } from '../../server/domain/services/providers.ts';
 import { createSms } from '../../server/providers/sms/create.ts';
-import { DEFAULT_TRADE_URL_HOSTS } from '../../src/net/contract/tradeUrl.ts';
+import { DEFAULT_TRADE_URL_HOSTS } from '../../src/net/contract/account/tradeUrl.ts';
 import { memorySeedKeys } from './seedKeys.ts';
 
 const MINUTE_MS = 60_000;

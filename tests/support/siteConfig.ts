@@ -1,5 +1,5 @@
 import type { CallData } from '../../src/net/contract/call.ts';
-import type { commonSysConfig } from '../../src/net/contract/calls/common.ts';
+import type { commonSysConfig } from '../../src/net/contract/calls/site/common.ts';
 
 /** What a new site answers about its configuration. */
 export const NEW_SITE_CONFIG: CallData<typeof commonSysConfig> = {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { PIECE_SIZE, PUZZLE_HEIGHT, PUZZLE_WIDTH } from '../../src/net/contract/captchaGeometry.ts';
+import { PIECE_SIZE, PUZZLE_HEIGHT, PUZZLE_WIDTH } from '../../src/net/contract/account/captchaGeometry.ts';
 
 interface Raster {
   readonly data: Buffer;

@@ -1,8 +1,8 @@
 import { createCipheriv } from 'node:crypto';
-import { captchaCheck, captchaGet } from '../../src/net/contract/calls/captcha.ts';
-import { commonSmsCode } from '../../src/net/contract/calls/sms.ts';
-import type { SmsPurpose } from '../../src/net/contract/calls/sms.ts';
-import { PIECE_Y } from '../../src/net/contract/captchaGeometry.ts';
+import { captchaCheck, captchaGet } from '../../src/net/contract/calls/account/captcha.ts';
+import { commonSmsCode } from '../../src/net/contract/calls/account/sms.ts';
+import type { SmsPurpose } from '../../src/net/contract/calls/account/sms.ts';
+import { PIECE_Y } from '../../src/net/contract/account/captchaGeometry.ts';
 import { readSmsOutbox } from '../../server/domain/accounts/sms-outbox.ts';
 import type { Product } from './product.ts';
 

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { accountBindSteam, accountSteamSignIn, authSteamLogin } from '../../src/net/contract/calls/steam.ts';
-import { callbackPath } from '../../src/net/contract/steamCallback.ts';
+import {
+  accountBindSteam,
+  accountSteamSignIn,
+  authSteamLogin,
+} from '../../src/net/contract/calls/account/steam.ts';
+import { callbackPath } from '../../src/net/contract/account/steamCallback.ts';
 import { OPENID_NS, endpointOf, identifierPrefixOf, toQuery } from '../../server/providers/steam/steam.ts';
 import type { OpenIdFields } from '../../server/providers/steam/steam.ts';
 import { SANDBOX_BASE } from '../../server/providers/steam/sandbox.ts';

@@ -1,6 +1,9 @@
-import { profileSecurityCheck } from '../../src/net/contract/calls/account.ts';
-import { profileOrnamentPage, profileOrnamentRetrieval } from '../../src/net/contract/calls/takeBack.ts';
-import type { Retrieval } from '../../src/net/contract/retrievals.ts';
+import { profileSecurityCheck } from '../../src/net/contract/calls/account/account.ts';
+import {
+  profileOrnamentPage,
+  profileOrnamentRetrieval,
+} from '../../src/net/contract/calls/items/takeBack.ts';
+import type { Retrieval } from '../../src/net/contract/items/retrievals.ts';
 import { PASSWORD } from './product.ts';
 import type { Product, TestPlayer } from './product.ts';
 

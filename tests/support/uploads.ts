@@ -1,5 +1,5 @@
 import type { CallData } from '../../src/net/contract/call.ts';
-import type { profileUploadAvatar } from '../../src/net/contract/calls/account.ts';
+import type { profileUploadAvatar } from '../../src/net/contract/calls/account/account.ts';
 import type { TestApp, TokenHolder } from './app.ts';
 
 interface Part {

@@ -1,7 +1,7 @@
 import { rulesProblem } from '../../src/fair/outcome/battleRules.ts';
 import { pickRules, RULE_NAMES } from '../../src/fair/outcome/battleRuleSchema.ts';
 import type { RuleName } from '../../src/fair/outcome/battleRuleSchema.ts';
-import type { BattleSummary } from '../../src/net/contract/battles.ts';
+import type { BattleSummary } from '../../src/net/contract/games/battles.ts';
 import type { BoxSummary } from '../../src/net/contract/entities.ts';
 import type { SeededRng } from './seededRng.ts';
 

@@ -1,5 +1,5 @@
-import type { BattleSummary } from '../../src/net/contract/battles.ts';
-import type { LiveEvent } from '../../src/net/contract/events.ts';
+import type { BattleSummary } from '../../src/net/contract/games/battles.ts';
+import type { LiveEvent } from '../../src/net/contract/site/events.ts';
 
 /** Public battles with a free seat, from the live channel. */
 export interface Lobby {

@@ -7,7 +7,7 @@ import { fetchBattleCommit, setUserSeed } from '../../src/net/http/games/fair.ts
 import { createHttp } from '../../src/net/http/http.ts';
 import type { Http } from '../../src/net/http/http.ts';
 import { fetchUserInfo } from '../../src/net/http/account/profile.ts';
-import type { BattleSummary } from '../../src/net/contract/battles.ts';
+import type { BattleSummary } from '../../src/net/contract/games/battles.ts';
 import type { Action } from './actions.ts';
 import type { Tally } from './tally.ts';
 

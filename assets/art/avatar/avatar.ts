@@ -1,6 +1,6 @@
 /** Avatars: a motif of the stickers before the ground of its entry in `headPics`. */
-import type { headPics } from '../../../src/net/contract/headPics.ts';
-import type { Ground } from '../../../src/net/contract/headPics.ts';
+import type { headPics } from '../../../src/net/contract/account/headPics.ts';
+import type { Ground } from '../../../src/net/contract/account/headPics.ts';
 import type { Layer } from '../sticker/motif.ts';
 import { motifs } from '../sticker/motifs.ts';
 import { blurFilter } from '../svg.ts';

@@ -1,5 +1,5 @@
 /** The picture behind a head: sky, a light, and three ridges. Square behind an avatar, wide behind a profile. */
-import type { Ground } from '../../../src/net/contract/headPics.ts';
+import type { Ground } from '../../../src/net/contract/account/headPics.ts';
 import { formatNumber, prng, times } from '../geometry.ts';
 import { linear } from '../svg.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { grade } from '../../../src/net/contract/entities.ts';
-import { isPagePath } from '../../../src/net/contract/pagePaths.ts';
+import { isPagePath } from '../../../src/net/contract/site/pagePaths.ts';
 import { localisedText, timestamp, uuid } from '../../../src/net/contract/primitives.ts';
 import { CatalogueError } from './catalogue-files.ts';
 import type { CatalogueProblem, Inspected } from './catalogue-files.ts';

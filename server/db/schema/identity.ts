@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { IdentityReason } from '../../../src/net/contract/identity.ts';
+import type { IdentityReason } from '../../../src/net/contract/account/identity.ts';
 import { moment } from './columns.ts';
 import { players } from './players.ts';
 

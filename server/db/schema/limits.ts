@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { BreakKind, LimitPeriod } from '../../../src/net/contract/playLimits.ts';
+import type { BreakKind, LimitPeriod } from '../../../src/net/contract/account/playLimits.ts';
 import { moment, money } from './columns.ts';
 import { transfers } from './ledger.ts';
 import { players } from './players.ts';

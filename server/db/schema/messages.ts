@@ -12,7 +12,7 @@ export const messages = pgTable(
     playerId: uuid('player_id')
       .notNull()
       .references(() => players.id),
-    /** One of src/net/contract/messageKinds.ts. */
+    /** One of src/net/contract/site/messageKinds.ts. */
     kind: text('kind').notNull(),
     params: jsonb('params').notNull(),
     readAt: moment('read_at'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { DropEventType } from '../../../src/net/contract/entities.ts';
-import type { FreeBoxSource } from '../../../src/net/contract/freeBoxes.ts';
+import type { FreeBoxSource } from '../../../src/net/contract/games/freeBoxes.ts';
 import { boxVersions, catalogueItems } from './catalogue.ts';
 import { bytea, moment, money } from './columns.ts';
 import { players } from './players.ts';

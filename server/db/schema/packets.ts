@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { PacketAudience, PacketGreeting } from '../../../src/net/contract/packets.ts';
+import type { PacketAudience, PacketGreeting } from '../../../src/net/contract/games/packets.ts';
 import { moment, money } from './columns.ts';
 import { transfers } from './ledger.ts';
 import { players } from './players.ts';

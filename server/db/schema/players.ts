@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { SecurityPurpose } from '../../../src/net/contract/calls/account.ts';
+import type { SecurityPurpose } from '../../../src/net/contract/calls/account/account.ts';
 import { bytea, moment } from './columns.ts';
 
 export const players = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { PayStateNumber, RechargeReason } from '../../../src/net/contract/recharges.ts';
+import type { PayStateNumber, RechargeReason } from '../../../src/net/contract/items/recharges.ts';
 import { moment, money } from './columns.ts';
 import { transfers } from './ledger.ts';
 import { players } from './players.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { RetrievalReason } from '../../../src/net/contract/retrievals.ts';
+import type { RetrievalReason } from '../../../src/net/contract/items/retrievals.ts';
 import { moment } from './columns.ts';
 import { items } from './items.ts';
 import { players } from './players.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { CommissionSource } from '../../../src/net/contract/promotion.ts';
-import type { RewardKind } from '../../../src/net/contract/rewards.ts';
+import type { CommissionSource } from '../../../src/net/contract/account/promotion.ts';
+import type { RewardKind } from '../../../src/net/contract/account/rewards.ts';
 import { moment, money } from './columns.ts';
 import { transfers } from './ledger.ts';
 import { players } from './players.ts';

@@ -85,7 +85,7 @@ export const smsCodes = pgTable(
     id: uuid('id').primaryKey(),
     /** One spelling for each phone: `canonicalPhone`. */
     phone: text('phone').notNull(),
-    /** One of `smsPurposes` in src/net/contract/calls/sms.ts. */
+    /** One of `smsPurposes` in src/net/contract/calls/account/sms.ts. */
     purpose: text('purpose').notNull(),
     /** HMAC-SHA-256 of the code in hex, keyed by the row's salt. */
     codeHash: text('code_hash').notNull(),

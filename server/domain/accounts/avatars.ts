@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { headPics } from '../../../src/net/contract/headPics.ts';
-import type { HeadPicId } from '../../../src/net/contract/headPics.ts';
+import { headPics } from '../../../src/net/contract/account/headPics.ts';
+import type { HeadPicId } from '../../../src/net/contract/account/headPics.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { TaskQueue } from '../../platform/task-queue.ts';

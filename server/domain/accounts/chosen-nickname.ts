@@ -1,4 +1,4 @@
-import { readNickname } from '../../../src/net/contract/nickname.ts';
+import { readNickname } from '../../../src/net/contract/account/nickname.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { sqlState } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';

@@ -1,4 +1,4 @@
-import { plainPassword } from '../../../src/net/contract/password.ts';
+import { plainPassword } from '../../../src/net/contract/account/password.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { canonicalPhone } from './phones.ts';
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { plainPassword } from '../../../src/net/contract/password.ts';
+import { plainPassword } from '../../../src/net/contract/account/password.ts';
 import { WorkQueue } from '../../platform/work-queue.ts';
 import { DomainError } from '../errors/domain-error.ts';
 

@@ -1,4 +1,4 @@
-import { parseTradeUrl } from '../../../src/net/contract/tradeUrl.ts';
+import { parseTradeUrl } from '../../../src/net/contract/account/tradeUrl.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 import { sqlState } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';

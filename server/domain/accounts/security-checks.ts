@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SecurityPurpose } from '../../../src/net/contract/calls/account.ts';
+import type { SecurityPurpose } from '../../../src/net/contract/calls/account/account.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { TaskQueue } from '../../platform/task-queue.ts';

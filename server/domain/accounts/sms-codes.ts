@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SmsPurpose } from '../../../src/net/contract/calls/sms.ts';
+import type { SmsPurpose } from '../../../src/net/contract/calls/account/sms.ts';
 import type { Locale } from '../../../src/net/contract/locales.ts';
 import type { Store } from '../../db/store/store.ts';
 import { networkOf } from '../../platform/network-of.ts';

@@ -1,4 +1,4 @@
-import type { SmsPurpose } from '../../../src/net/contract/calls/sms.ts';
+import type { SmsPurpose } from '../../../src/net/contract/calls/account/sms.ts';
 import type { Locale } from '../../../src/net/contract/locales.ts';
 import { DEFAULT_LOCALE } from '../../../src/net/contract/locales.ts';
 

@@ -1,4 +1,4 @@
-import type { LoginChallenge } from '../../../src/net/contract/calls/auth.ts';
+import type { LoginChallenge } from '../../../src/net/contract/calls/account/auth.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Sessions } from './sessions.ts';

@@ -1,5 +1,5 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
-import type { profileTransferSecondary } from '../../../src/net/contract/calls/profile.ts';
+import type { profileTransferSecondary } from '../../../src/net/contract/calls/account/profile.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 import { readPlayerAccounts } from '../../ledger/accounts.ts';
 import { minor, post } from '../../ledger/ledger.ts';

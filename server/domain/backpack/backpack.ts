@@ -1,6 +1,6 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
-import type { backpackUndoSale } from '../../../src/net/contract/calls/backpack.ts';
-import type { profileExchangeQuantity } from '../../../src/net/contract/calls/profile.ts';
+import type { backpackUndoSale } from '../../../src/net/contract/calls/items/backpack.ts';
+import type { profileExchangeQuantity } from '../../../src/net/contract/calls/account/profile.ts';
 import type { Store } from '../../db/store/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../platform/ports.ts';

@@ -1,4 +1,4 @@
-import type { BackpackSort } from '../../../src/net/contract/backpack.ts';
+import type { BackpackSort } from '../../../src/net/contract/items/backpack.ts';
 import type { Grade } from '../../../src/net/contract/entities.ts';
 import type { ItemGroup } from './item-groups.ts';
 

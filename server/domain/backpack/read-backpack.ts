@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { BackpackSort } from '../../../src/net/contract/backpack.ts';
+import type { BackpackSort } from '../../../src/net/contract/items/backpack.ts';
 import { orm } from '../../db/store/orm.ts';
 import { battlePulls } from '../../db/schema/battles.ts';
 import { dreams } from '../../db/schema/dreams.ts';

@@ -1,5 +1,5 @@
 import { itemsAreSold } from '../../../src/fair/outcome/battleRules.ts';
-import type { MessageContent } from '../../../src/net/contract/messageKinds.ts';
+import type { MessageContent } from '../../../src/net/contract/site/messageKinds.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { sendMessage } from '../inbox/send-message.ts';
 import type { BattleDeps } from './deps.ts';

@@ -7,7 +7,7 @@ import {
   PIECE_Y,
   PUZZLE_HEIGHT,
   PUZZLE_WIDTH,
-} from '../../../src/net/contract/captchaGeometry.ts';
+} from '../../../src/net/contract/account/captchaGeometry.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 import { CAPTCHA_SCENES_DIR } from '../../platform/project-files.ts';
 import type { Ports, Rng } from '../../platform/ports.ts';

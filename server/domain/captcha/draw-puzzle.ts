@@ -1,5 +1,9 @@
 import sharp from 'sharp';
-import { PIECE_SIZE, PUZZLE_HEIGHT, PUZZLE_WIDTH } from '../../../src/net/contract/captchaGeometry.ts';
+import {
+  PIECE_SIZE,
+  PUZZLE_HEIGHT,
+  PUZZLE_WIDTH,
+} from '../../../src/net/contract/account/captchaGeometry.ts';
 
 /** Pixels of the pictures per pixel of the puzzle. */
 const SCALE = 2;

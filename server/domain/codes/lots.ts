@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { DRAWN_CHARACTERS, goldenCodeOf } from '../../../src/net/contract/goldenCode.ts';
+import { DRAWN_CHARACTERS, goldenCodeOf } from '../../../src/net/contract/items/goldenCode.ts';
 import { orm } from '../../db/store/orm.ts';
 import { codeLots, codes } from '../../db/schema/codes.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';

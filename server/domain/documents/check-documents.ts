@@ -1,5 +1,5 @@
 import { documentKinds } from '../../../src/net/contract/documents.ts';
-import { isPagePath } from '../../../src/net/contract/pagePaths.ts';
+import { isPagePath } from '../../../src/net/contract/site/pagePaths.ts';
 import { sysConfigDefaults } from '../configuration/sys-config.ts';
 import type { CatalogueProblem } from '../../db/files/catalogue-files.ts';
 import type { DocumentFile } from '../../db/files/document-files.ts';

@@ -10,7 +10,7 @@ import {
   USER_SEED_MAX_LENGTH,
 } from '../../../src/net/contract/limits.ts';
 import type { LocalisedText } from '../../../src/net/contract/primitives.ts';
-import { DELIVERY_HOURS } from '../../../src/net/contract/retrievals.ts';
+import { DELIVERY_HOURS } from '../../../src/net/contract/items/retrievals.ts';
 import type { SysConfig } from '../configuration/sys-config-entries.ts';
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;

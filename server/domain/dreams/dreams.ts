@@ -5,7 +5,7 @@ import { rollDream } from '../../../src/fair/outcome/dreamOutcome.ts';
 import { termsHash } from '../../../src/fair/outcome/dreamTable.ts';
 import type { DreamTerms } from '../../../src/fair/outcome/dreamTable.ts';
 import type { ErrorCode } from '../../../src/net/contract/errors.ts';
-import type { Dream, DreamTermsNow } from '../../../src/net/contract/dreams.ts';
+import type { Dream, DreamTermsNow } from '../../../src/net/contract/games/dreams.ts';
 import { WHEEL_FAST_MS, WHEEL_MS } from '../../../src/net/contract/limits.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';

@@ -1,5 +1,5 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
-import type { dreamStart } from '../../../src/net/contract/calls/dream.ts';
+import type { dreamStart } from '../../../src/net/contract/calls/games/dream.ts';
 import type { StatedDream } from '../../../src/fair/proof/dreamClaim.ts';
 import { callFunction } from '../../db/store/call-function.ts';
 import type { Queryable } from '../../db/store/store.ts';

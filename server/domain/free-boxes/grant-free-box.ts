@@ -1,4 +1,4 @@
-import type { FreeBoxSource } from '../../../src/net/contract/freeBoxes.ts';
+import type { FreeBoxSource } from '../../../src/net/contract/games/freeBoxes.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 

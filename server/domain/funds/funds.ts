@@ -1,5 +1,5 @@
 import type { CallData, CallParams } from '../../../src/net/contract/call.ts';
-import type { fundsSell } from '../../../src/net/contract/calls/funds.ts';
+import type { fundsSell } from '../../../src/net/contract/calls/items/funds.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 import { readPlayerAccounts } from '../../ledger/accounts.ts';
 import type { HouseAccounts, PlayerAccounts } from '../../ledger/accounts.ts';

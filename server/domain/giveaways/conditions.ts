@@ -1,4 +1,4 @@
-import type { GiveawayLack } from '../../../src/net/contract/giveaways.ts';
+import type { GiveawayLack } from '../../../src/net/contract/games/giveaways.ts';
 import type { ErrorCode } from '../../../src/net/contract/errors.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import type { ReadLevel } from './deps.ts';

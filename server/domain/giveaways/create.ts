@@ -2,7 +2,7 @@ import { publicHash } from '../../../src/fair/commitment.ts';
 import { roundOfBattle } from '../../../src/fair/beacon/beaconRound.ts';
 import { giveawayTermsHash } from '../../../src/fair/outcome/giveawayTerms.ts';
 import { makeSecretSalt, makeServerSeed } from '../../../src/fair/seeds.ts';
-import { GIVEAWAY_MAX_COINS } from '../../../src/net/contract/giveaways.ts';
+import { GIVEAWAY_MAX_COINS } from '../../../src/net/contract/games/giveaways.ts';
 import type { LocalisedText } from '../../../src/net/contract/primitives.ts';
 import { orm } from '../../db/store/orm.ts';
 import { giveawayPrizes, giveaways } from '../../db/schema/giveaways.ts';

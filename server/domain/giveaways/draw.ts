@@ -4,7 +4,7 @@ import {
   GIVEAWAY_COUNTDOWN_MS,
   GIVEAWAY_FINALE_MS,
   GIVEAWAY_ROUND_MS,
-} from '../../../src/net/contract/giveaways.ts';
+} from '../../../src/net/contract/games/giveaways.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import type { BeaconValue } from '../../providers/entropy/entropy.ts';
 import type { GiveawayDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import type { MessageContent } from '../../../src/net/contract/messageKinds.ts';
+import type { MessageContent } from '../../../src/net/contract/site/messageKinds.ts';
 import type { LocalisedText } from '../../../src/net/contract/primitives.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { readPlayerAccounts } from '../../ledger/accounts.ts';

@@ -13,7 +13,7 @@ import type { JoinRequest, Joined } from './join.ts';
 import { GiveawayState, lockGiveaway, readGiveaway } from './rows.ts';
 import { readOwnCode } from './queries.ts';
 import type { OwnCode } from './queries.ts';
-import type { GiveawayLack } from '../../../src/net/contract/giveaways.ts';
+import type { GiveawayLack } from '../../../src/net/contract/games/giveaways.ts';
 
 interface CreateRequest extends IdempotentRequest {
   readonly prizes: string;

@@ -1,4 +1,4 @@
-import type { IdentityReason } from '../../../src/net/contract/identity.ts';
+import type { IdentityReason } from '../../../src/net/contract/account/identity.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 import { sqlState } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { IDENTITY_CHECK_HOURS, UNDER_AGE_DAYS } from '../../../src/net/contract/identity.ts';
-import type { IdentityState } from '../../../src/net/contract/identity.ts';
+import { IDENTITY_CHECK_HOURS, UNDER_AGE_DAYS } from '../../../src/net/contract/account/identity.ts';
+import type { IdentityState } from '../../../src/net/contract/account/identity.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { IdentityProvider, IdentityReport } from '../../providers/identity/identity.ts';

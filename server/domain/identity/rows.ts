@@ -1,4 +1,4 @@
-import type { IdentityReason } from '../../../src/net/contract/identity.ts';
+import type { IdentityReason } from '../../../src/net/contract/account/identity.ts';
 import type { Queryable } from '../../db/store/store.ts';
 
 export interface IdentityRow {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { messageKinds } from '../../../src/net/contract/messageKinds.ts';
-import type { MessageParams } from '../../../src/net/contract/messageKinds.ts';
+import { messageKinds } from '../../../src/net/contract/site/messageKinds.ts';
+import type { MessageParams } from '../../../src/net/contract/site/messageKinds.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { sendMessage } from './send-message.ts';
 import type { NewMessage } from './send-message.ts';

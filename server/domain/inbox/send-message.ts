@@ -1,4 +1,4 @@
-import type { MessageKind, MessageParams } from '../../../src/net/contract/messageKinds.ts';
+import type { MessageKind, MessageParams } from '../../../src/net/contract/site/messageKinds.ts';
 import type { Queryable } from '../../db/store/store.ts';
 
 /** A message to a player's inbox. */

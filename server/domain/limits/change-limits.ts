@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CoolOffTerm, ExclusionTerm, LimitPeriod } from '../../../src/net/contract/playLimits.ts';
+import type {
+  CoolOffTerm,
+  ExclusionTerm,
+  LimitPeriod,
+} from '../../../src/net/contract/account/playLimits.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { sendMessage } from '../inbox/send-message.ts';

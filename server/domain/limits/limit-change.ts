@@ -1,4 +1,4 @@
-import { LIMIT_RAISE_MS } from '../../../src/net/contract/playLimits.ts';
+import { LIMIT_RAISE_MS } from '../../../src/net/contract/account/playLimits.ts';
 
 /** A limit and the change that waits; amounts in minor units, null for no limit. */
 export interface LimitState {

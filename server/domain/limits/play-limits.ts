@@ -1,5 +1,5 @@
-import type { LimitPeriod, BreakKind } from '../../../src/net/contract/playLimits.ts';
-import { LIMIT_PERIOD_MS, limitPeriods } from '../../../src/net/contract/playLimits.ts';
+import type { LimitPeriod, BreakKind } from '../../../src/net/contract/account/playLimits.ts';
+import { LIMIT_PERIOD_MS, limitPeriods } from '../../../src/net/contract/account/playLimits.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { currentLimit } from './limit-change.ts';
 import type { LimitState } from './limit-change.ts';

@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { CallData } from '../../../src/net/contract/call.ts';
-import type { profileBuyVirtual } from '../../../src/net/contract/calls/mall.ts';
+import type { profileBuyVirtual } from '../../../src/net/contract/calls/items/mall.ts';
 import { orm } from '../../db/store/orm.ts';
 import { purchaseTotals, purchases } from '../../db/schema/mall.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';

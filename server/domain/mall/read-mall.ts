@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, like, lte, notInArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { MallCategory, MallSort } from '../../../src/net/contract/calls/mall.ts';
+import type { MallCategory, MallSort } from '../../../src/net/contract/calls/items/mall.ts';
 import type { Category } from '../../../src/net/contract/entities.ts';
 import { orm } from '../../db/store/orm.ts';
 import { catalogueItems, itemPrices } from '../../db/schema/catalogue.ts';

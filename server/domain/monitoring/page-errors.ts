@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ClientError } from '../../../src/net/contract/calls/clientError.ts';
-import { scrubText } from '../../../src/net/contract/scrubText.ts';
+import type { ClientError } from '../../../src/net/contract/calls/site/clientError.ts';
+import { scrubText } from '../../../src/net/contract/site/scrubText.ts';
 import type { Store } from '../../db/store/store.ts';
 import type { Clock } from '../../platform/ports.ts';
 

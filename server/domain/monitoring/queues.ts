@@ -1,4 +1,4 @@
-import { TakeState } from '../../../src/net/contract/retrievals.ts';
+import { TakeState } from '../../../src/net/contract/items/retrievals.ts';
 import type { Queryable } from '../../db/store/store.ts';
 
 export interface JobQueue {

@@ -1,5 +1,5 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
-import type { boxOpen } from '../../../src/net/contract/calls/box.ts';
+import type { boxOpen } from '../../../src/net/contract/calls/games/box.ts';
 import { callFunction } from '../../db/store/call-function.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import type { ItemDefinition } from '../catalogue/catalogue.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm';
-import type { OverlayKind } from '../../../src/net/contract/overlays.ts';
+import type { OverlayKind } from '../../../src/net/contract/site/overlays.ts';
 import { orm } from '../../db/store/orm.ts';
 import { overlayLinks } from '../../db/schema/overlays.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';

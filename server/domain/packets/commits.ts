@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { publicHash } from '../../../src/fair/commitment.ts';
 import { makeSecretSalt, makeServerSeed } from '../../../src/fair/seeds.ts';
-import { PACKET_COMMIT_MS } from '../../../src/net/contract/packets.ts';
+import { PACKET_COMMIT_MS } from '../../../src/net/contract/games/packets.ts';
 import { orm } from '../../db/store/orm.ts';
 import { packetCommits } from '../../db/schema/packets.ts';
 import type { Queryable } from '../../db/store/store.ts';

@@ -1,5 +1,5 @@
 import { isPacketTerms } from '../../../src/fair/outcome/packetShares.ts';
-import type { PacketAudience, PacketGreeting } from '../../../src/net/contract/packets.ts';
+import type { PacketAudience, PacketGreeting } from '../../../src/net/contract/games/packets.ts';
 import { orm } from '../../db/store/orm.ts';
 import { packets } from '../../db/schema/packets.ts';
 import type { Queryable } from '../../db/store/store.ts';

@@ -1,4 +1,4 @@
-import { BIND_DAYS } from '../../../src/net/contract/promotion.ts';
+import { BIND_DAYS } from '../../../src/net/contract/account/promotion.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import type { Ids } from '../../platform/ports.ts';
 import { DomainError } from '../errors/domain-error.ts';

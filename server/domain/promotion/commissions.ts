@@ -1,5 +1,5 @@
-import { commissionSources } from '../../../src/net/contract/promotion.ts';
-import type { CommissionSource } from '../../../src/net/contract/promotion.ts';
+import { commissionSources } from '../../../src/net/contract/account/promotion.ts';
+import type { CommissionSource } from '../../../src/net/contract/account/promotion.ts';
 import type { Store } from '../../db/store/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../platform/ports.ts';

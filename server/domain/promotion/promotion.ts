@@ -1,6 +1,9 @@
 import type { CallData, CallParams } from '../../../src/net/contract/call.ts';
-import type { promotionCommissions, promotionInvitees } from '../../../src/net/contract/calls/promotion.ts';
-import type { PromotionOverview } from '../../../src/net/contract/promotion.ts';
+import type {
+  promotionCommissions,
+  promotionInvitees,
+} from '../../../src/net/contract/calls/account/promotion.ts';
+import type { PromotionOverview } from '../../../src/net/contract/account/promotion.ts';
 import type { Store } from '../../db/store/store.ts';
 import { networkOf } from '../../platform/network-of.ts';
 import type { Ports } from '../../platform/ports.ts';

@@ -1,11 +1,11 @@
-import { COMMISSION_DAYS, commissionSources } from '../../../src/net/contract/promotion.ts';
+import { COMMISSION_DAYS, commissionSources } from '../../../src/net/contract/account/promotion.ts';
 import type {
   CommissionRecord,
   CommissionSource,
   CommissionSums,
   PromotionInvitee,
   PromotionOverview,
-} from '../../../src/net/contract/promotion.ts';
+} from '../../../src/net/contract/account/promotion.ts';
 import { sqlState } from '../../db/store/store.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { abbreviate } from './abbreviate.ts';

@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '../../../src/net/contract/playLimits.ts';
+import type { LimitPeriod } from '../../../src/net/contract/account/playLimits.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { currentLimit } from '../limits/limit-change.ts';

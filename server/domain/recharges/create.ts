@@ -1,4 +1,4 @@
-import { PayState } from '../../../src/net/contract/recharges.ts';
+import { PayState } from '../../../src/net/contract/items/recharges.ts';
 import { orm } from '../../db/store/orm.ts';
 import { recharges } from '../../db/schema/recharges.ts';
 import type { Queryable } from '../../db/store/store.ts';

@@ -1,7 +1,7 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
-import type { rechargeChannels } from '../../../src/net/contract/calls/recharge.ts';
+import type { rechargeChannels } from '../../../src/net/contract/calls/items/recharge.ts';
 import type { LocalisedText } from '../../../src/net/contract/primitives.ts';
-import { RECHARGE_MAX_PAY } from '../../../src/net/contract/recharges.ts';
+import { RECHARGE_MAX_PAY } from '../../../src/net/contract/items/recharges.ts';
 import type { SysConfig } from '../configuration/sys-config-entries.ts';
 
 /** Decimals of the currencies that can be configured (ISO 4217). */

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { PayState } from '../../../src/net/contract/recharges.ts';
-import type { PayStateNumber } from '../../../src/net/contract/recharges.ts';
+import { PayState } from '../../../src/net/contract/items/recharges.ts';
+import type { PayStateNumber } from '../../../src/net/contract/items/recharges.ts';
 import { orm } from '../../db/store/orm.ts';
 import { rechargeEvents, recharges } from '../../db/schema/recharges.ts';
 import type { Queryable } from '../../db/store/store.ts';

@@ -1,5 +1,5 @@
-import { PayState } from '../../../src/net/contract/recharges.ts';
-import type { RechargeReason } from '../../../src/net/contract/recharges.ts';
+import { PayState } from '../../../src/net/contract/items/recharges.ts';
+import type { RechargeReason } from '../../../src/net/contract/items/recharges.ts';
 import type { PaymentEvent } from '../../providers/payment/payment.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import { DomainError } from '../errors/domain-error.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, or } from 'drizzle-orm';
-import type { PayStateNumber } from '../../../src/net/contract/recharges.ts';
+import type { PayStateNumber } from '../../../src/net/contract/items/recharges.ts';
 import { orm } from '../../db/store/orm.ts';
 import { recharges } from '../../db/schema/recharges.ts';
 import type { Queryable } from '../../db/store/store.ts';

@@ -1,6 +1,6 @@
-import type { MessageParams } from '../../../src/net/contract/messageKinds.ts';
-import { PayState } from '../../../src/net/contract/recharges.ts';
-import type { RechargeReason } from '../../../src/net/contract/recharges.ts';
+import type { MessageParams } from '../../../src/net/contract/site/messageKinds.ts';
+import { PayState } from '../../../src/net/contract/items/recharges.ts';
+import type { RechargeReason } from '../../../src/net/contract/items/recharges.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { readPlayerAccounts } from '../../ledger/accounts.ts';
 import { minor, post } from '../../ledger/ledger.ts';

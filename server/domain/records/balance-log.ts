@@ -1,6 +1,6 @@
 import type { CallParams } from '../../../src/net/contract/call.ts';
-import type { profileBalanceLog } from '../../../src/net/contract/calls/profile.ts';
-import type { recordsBalance } from '../../../src/net/contract/calls/records.ts';
+import type { profileBalanceLog } from '../../../src/net/contract/calls/account/profile.ts';
+import type { recordsBalance } from '../../../src/net/contract/calls/items/records.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import type { PlayerPurpose } from '../../ledger/accounts.ts';
 import { readEntries } from './balance-entries.ts';

@@ -1,5 +1,5 @@
-import { gameKind } from '../../../src/net/contract/calls/records.ts';
-import type { recordsExport } from '../../../src/net/contract/calls/records.ts';
+import { gameKind } from '../../../src/net/contract/calls/items/records.ts';
+import type { recordsExport } from '../../../src/net/contract/calls/items/records.ts';
 import type { CallParams } from '../../../src/net/contract/call.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';

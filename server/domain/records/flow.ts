@@ -1,5 +1,5 @@
 import type { CallData, CallParams } from '../../../src/net/contract/call.ts';
-import type { recordsFlow } from '../../../src/net/contract/calls/records.ts';
+import type { recordsFlow } from '../../../src/net/contract/calls/items/records.ts';
 import { sqlState } from '../../db/store/store.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import type { PlayerPurpose } from '../../ledger/accounts.ts';

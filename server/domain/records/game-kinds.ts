@@ -1,4 +1,4 @@
-import type { GameKind } from '../../../src/net/contract/calls/records.ts';
+import type { GameKind } from '../../../src/net/contract/calls/items/records.ts';
 import type { Queryable } from '../../db/store/store.ts';
 
 /** Stake and outcome of a game, minor units. */

@@ -1,4 +1,4 @@
-import type { GameKind } from '../../../src/net/contract/calls/records.ts';
+import type { GameKind } from '../../../src/net/contract/calls/items/records.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { gameKinds } from './game-kinds.ts';
 import type { Game, GameDetails } from './game-kinds.ts';

@@ -1,4 +1,4 @@
-import { PayState } from '../../../src/net/contract/recharges.ts';
+import { PayState } from '../../../src/net/contract/items/recharges.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { fractionDigitsOf } from '../recharges/offers.ts';

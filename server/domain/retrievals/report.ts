@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { TakeState } from '../../../src/net/contract/retrievals.ts';
+import { TakeState } from '../../../src/net/contract/items/retrievals.ts';
 import { orm } from '../../db/store/orm.ts';
 import { retrievals } from '../../db/schema/retrievals.ts';
 import type { Queryable } from '../../db/store/store.ts';

@@ -1,6 +1,6 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
-import type { profileCancelRetrieval } from '../../../src/net/contract/calls/takeBack.ts';
-import { TakeState } from '../../../src/net/contract/retrievals.ts';
+import type { profileCancelRetrieval } from '../../../src/net/contract/calls/items/takeBack.ts';
+import { TakeState } from '../../../src/net/contract/items/retrievals.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import type { DeliveryReport } from '../../providers/delivery/delivery.ts';
 import { DomainError } from '../errors/domain-error.ts';

@@ -1,6 +1,6 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
-import type { profileOrnamentRetrieval } from '../../../src/net/contract/calls/takeBack.ts';
-import { parseTradeUrl } from '../../../src/net/contract/tradeUrl.ts';
+import type { profileOrnamentRetrieval } from '../../../src/net/contract/calls/items/takeBack.ts';
+import { parseTradeUrl } from '../../../src/net/contract/account/tradeUrl.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import { DomainError } from '../errors/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { CurrentRewards } from '../../../src/net/contract/rewards.ts';
+import type { CurrentRewards } from '../../../src/net/contract/account/rewards.ts';
 import type { Queryable } from '../../db/store/store.ts';
 
 /** Why a player cannot claim: found to be under age, or in a break. Null: nothing is in the way. */

@@ -1,5 +1,5 @@
-import { REWARD_ZONE_DAYS } from '../../../src/net/contract/rewards.ts';
-import type { LevelReward, RewardState, TaskReward } from '../../../src/net/contract/rewards.ts';
+import { REWARD_ZONE_DAYS } from '../../../src/net/contract/account/rewards.ts';
+import type { LevelReward, RewardState, TaskReward } from '../../../src/net/contract/account/rewards.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import { levelOf } from '../levels/level.ts';

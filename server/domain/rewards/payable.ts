@@ -1,6 +1,6 @@
 import type { CallParams } from '../../../src/net/contract/call.ts';
-import type { rewardClaim } from '../../../src/net/contract/calls/reward.ts';
-import type { RewardKind, RewardState } from '../../../src/net/contract/rewards.ts';
+import type { rewardClaim } from '../../../src/net/contract/calls/account/reward.ts';
+import type { RewardKind, RewardState } from '../../../src/net/contract/account/rewards.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { DueRewards } from './due-rewards.ts';
 

@@ -1,5 +1,5 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
-import type { vipCurrent } from '../../../src/net/contract/calls/vip.ts';
+import type { vipCurrent } from '../../../src/net/contract/calls/account/vip.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import { levelOf } from '../levels/level.ts';

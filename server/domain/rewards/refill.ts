@@ -1,4 +1,4 @@
-import type { RewardState } from '../../../src/net/contract/rewards.ts';
+import type { RewardState } from '../../../src/net/contract/account/rewards.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { ItemState } from '../backpack/item-state.ts';
 import { BattleState } from '../battles/rows.ts';

@@ -1,6 +1,6 @@
 import type { CallParams } from '../../../src/net/contract/call.ts';
-import type { profileRewardPage } from '../../../src/net/contract/calls/reward.ts';
-import type { RewardRecord } from '../../../src/net/contract/rewards.ts';
+import type { profileRewardPage } from '../../../src/net/contract/calls/account/reward.ts';
+import type { RewardRecord } from '../../../src/net/contract/account/rewards.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { readClaims } from './claims.ts';
 import type { StoredClaim } from './claims.ts';

@@ -1,6 +1,6 @@
 import { WELCOME_AMOUNT } from '../../../src/net/contract/limits.ts';
-import { LEVEL_COUNT, rewardTasks, STREAK_WEEK } from '../../../src/net/contract/rewards.ts';
-import type { RewardTask } from '../../../src/net/contract/rewards.ts';
+import { LEVEL_COUNT, rewardTasks, STREAK_WEEK } from '../../../src/net/contract/account/rewards.ts';
+import type { RewardTask } from '../../../src/net/contract/account/rewards.ts';
 import type { SysConfig } from '../configuration/sys-config-entries.ts';
 import { amountOfDay } from './streak.ts';
 

@@ -1,5 +1,5 @@
 import type { CallData, CallParams } from '../../../src/net/contract/call.ts';
-import type { rewardClaim } from '../../../src/net/contract/calls/reward.ts';
+import type { rewardClaim } from '../../../src/net/contract/calls/account/reward.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../platform/ports.ts';

@@ -1,4 +1,4 @@
-import type { RewardState } from '../../../src/net/contract/rewards.ts';
+import type { RewardState } from '../../../src/net/contract/account/rewards.ts';
 import { dayAfter } from './player-day.ts';
 
 /** The last daily claim: its day where the player was then, and its place in the streak, from 1. */

@@ -1,4 +1,4 @@
-import type { RewardTask } from '../../../src/net/contract/rewards.ts';
+import type { RewardTask } from '../../../src/net/contract/account/rewards.ts';
 import type { Queryable } from '../../db/store/store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { MessageParams } from '../../../src/net/contract/messageKinds.ts';
+import type { MessageParams } from '../../../src/net/contract/site/messageKinds.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { sendMessage } from '../inbox/send-message.ts';

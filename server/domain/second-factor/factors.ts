@@ -1,4 +1,4 @@
-import type { FactorMethod } from '../../../src/net/contract/calls/auth.ts';
+import type { FactorMethod } from '../../../src/net/contract/calls/account/auth.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { countRecoveryCodes, deleteRecoveryCodes } from './recovery-codes.ts';
 

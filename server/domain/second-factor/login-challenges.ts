@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FactorMethod, LoginChallenge } from '../../../src/net/contract/calls/auth.ts';
+import type { FactorMethod, LoginChallenge } from '../../../src/net/contract/calls/account/auth.ts';
 import type { ErrorCode } from '../../../src/net/contract/errors.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normaliseGoldenCode } from '../../../src/net/contract/goldenCode.ts';
+import { normaliseGoldenCode } from '../../../src/net/contract/items/goldenCode.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import type { Rng } from '../../platform/ports.ts';
 

@@ -1,4 +1,4 @@
-import type { HeadPicId } from '../../../src/net/contract/headPics.ts';
+import type { HeadPicId } from '../../../src/net/contract/account/headPics.ts';
 import type { Locale } from '../../../src/net/contract/locales.ts';
 import { players } from '../../db/schema/players.ts';
 import { orm } from '../../db/store/orm.ts';

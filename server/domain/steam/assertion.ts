@@ -1,4 +1,4 @@
-import { STEAM_CALLBACK_PATH } from '../../../src/net/contract/steamCallback.ts';
+import { STEAM_CALLBACK_PATH } from '../../../src/net/contract/account/steamCallback.ts';
 import { OPENID_NS, endpointOf, identifierPrefixOf } from '../../providers/steam/steam.ts';
 import type { OpenIdFields, SteamProvider } from '../../providers/steam/steam.ts';
 import { DomainError } from '../errors/domain-error.ts';

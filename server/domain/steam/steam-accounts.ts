@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { joinExternalUser } from '../../../src/net/contract/externalUser.ts';
-import type { LoginChallenge } from '../../../src/net/contract/calls/auth.ts';
+import { joinExternalUser } from '../../../src/net/contract/account/externalUser.ts';
+import type { LoginChallenge } from '../../../src/net/contract/calls/account/auth.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 import { sqlState } from '../../db/store/store.ts';
 import { networkOf } from '../../platform/network-of.ts';

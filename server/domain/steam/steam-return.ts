@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { STEAM_CALLBACK_PATH } from '../../../src/net/contract/steamCallback.ts';
+import { STEAM_CALLBACK_PATH } from '../../../src/net/contract/account/steamCallback.ts';
 import type { Rng } from '../../platform/ports.ts';
 import { IDENTIFIER_SELECT, OPENID_NS, endpointOf, toQuery } from '../../providers/steam/steam.ts';
 import type { SteamProvider } from '../../providers/steam/steam.ts';

@@ -1,4 +1,4 @@
-import { formatGoldenCode } from '../../../src/net/contract/goldenCode.ts';
+import { formatGoldenCode } from '../../../src/net/contract/items/goldenCode.ts';
 import { drawCodes, readLots, storeLot, withdrawLot } from '../../domain/codes/lots.ts';
 import type { CodeLot, NewLot } from '../../domain/codes/lots.ts';
 import { failed, succeeded } from '../program/command.ts';

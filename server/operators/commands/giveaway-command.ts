@@ -7,7 +7,7 @@ import {
   GIVEAWAY_MIN_SECONDS,
   GIVEAWAY_PASSWORD_MAX,
   GIVEAWAY_PASSWORD_MIN,
-} from '../../../src/net/contract/giveaways.ts';
+} from '../../../src/net/contract/games/giveaways.ts';
 import { localisedText, promotionCode, timestamp } from '../../../src/net/contract/primitives.ts';
 import { failed, succeeded } from '../program/command.ts';
 import type { CommandResult } from '../program/command.ts';

@@ -5,8 +5,8 @@ import {
   PACKET_MIN_MINUTES,
   packetAudiences,
   packetGreetings,
-} from '../../../src/net/contract/packets.ts';
-import type { PacketAudience, PacketGreeting } from '../../../src/net/contract/packets.ts';
+} from '../../../src/net/contract/games/packets.ts';
+import type { PacketAudience, PacketGreeting } from '../../../src/net/contract/games/packets.ts';
 import type { PacketTermsRequest } from '../../domain/packets/give.ts';
 import { failed, succeeded } from '../program/command.ts';
 import type { CommandResult } from '../program/command.ts';

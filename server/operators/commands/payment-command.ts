@@ -1,4 +1,4 @@
-import { PayState } from '../../../src/net/contract/recharges.ts';
+import { PayState } from '../../../src/net/contract/items/recharges.ts';
 import { fractionDigitsOf } from '../../domain/recharges/offers.ts';
 import { listRecharges, listRefusedEvents, readRechargeHistory } from '../../domain/recharges/operator.ts';
 import type { RechargeEvent } from '../../domain/recharges/operator.ts';

@@ -1,5 +1,5 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
-import type { LostItem, commonHeadPicList } from '../../../src/net/contract/calls/account.ts';
+import type { LostItem, commonHeadPicList } from '../../../src/net/contract/calls/account/account.ts';
 import type { UserInfo } from '../../../src/net/contract/entities.ts';
 import { headGroundOf } from '../../domain/accounts/avatars.ts';
 import { maskPhone } from '../../domain/accounts/phones.ts';

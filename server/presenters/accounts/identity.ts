@@ -1,5 +1,5 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
-import type { authCertifyResult } from '../../../src/net/contract/calls/identity.ts';
+import type { authCertifyResult } from '../../../src/net/contract/calls/account/identity.ts';
 import type { IdentityStatus } from '../../domain/identity/identities.ts';
 
 export function presentIdentity(status: IdentityStatus): CallData<typeof authCertifyResult> {

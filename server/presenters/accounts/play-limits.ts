@@ -1,5 +1,5 @@
-import type { PlayLimits } from '../../../src/net/contract/calls/accountLimits.ts';
-import { LIMIT_PERIOD_MS } from '../../../src/net/contract/playLimits.ts';
+import type { PlayLimits } from '../../../src/net/contract/calls/account/accountLimits.ts';
+import { LIMIT_PERIOD_MS } from '../../../src/net/contract/account/playLimits.ts';
 import type { PlayLimitsView } from '../../domain/limits/play-limits.ts';
 
 export function presentPlayLimits({ limits, pause }: PlayLimitsView): PlayLimits {

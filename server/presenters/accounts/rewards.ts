@@ -1,4 +1,4 @@
-import type { CurrentRewards, DailyReward, Refill } from '../../../src/net/contract/rewards.ts';
+import type { CurrentRewards, DailyReward, Refill } from '../../../src/net/contract/account/rewards.ts';
 import type { DailyState, DueRewards } from '../../domain/rewards/due-rewards.ts';
 import { allPayable } from '../../domain/rewards/payable.ts';
 import type { RefillState } from '../../domain/rewards/refill.ts';

@@ -1,6 +1,6 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
-import type { accountFactors } from '../../../src/net/contract/calls/accountFactors.ts';
-import type { AccountSession } from '../../../src/net/contract/calls/accountSessions.ts';
+import type { accountFactors } from '../../../src/net/contract/calls/account/accountFactors.ts';
+import type { AccountSession } from '../../../src/net/contract/calls/account/accountSessions.ts';
 import type { ListedSession } from '../../domain/accounts/session-list.ts';
 import type { SecondFactors } from '../../domain/second-factor/second-factors.ts';
 import { presentDevice } from './device.ts';

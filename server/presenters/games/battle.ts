@@ -5,7 +5,7 @@ import type {
   BattleSeat,
   BattleSummary,
   battleOutcome,
-} from '../../../src/net/contract/battles.ts';
+} from '../../../src/net/contract/games/battles.ts';
 import type { z } from 'zod/mini';
 import { jackpotRound, tieBreakRound } from '../../../src/fair/outcome/battleOutcome.ts';
 import { pickRules } from '../../../src/fair/outcome/battleRuleSchema.ts';

@@ -1,6 +1,6 @@
 import type { StatedDream } from '../../../src/fair/proof/dreamClaim.ts';
 import type { CatalogueItem } from '../../../src/net/contract/entities.ts';
-import type { DreamFacts, DreamRecord } from '../../../src/net/contract/dreams.ts';
+import type { DreamFacts, DreamRecord } from '../../../src/net/contract/games/dreams.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { DreamPresenter } from '../../domain/dreams/dreams.ts';
 import type { LoggedDream } from '../../domain/dreams/dream-log.ts';

@@ -1,4 +1,4 @@
-import type { FreeBox } from '../../../src/net/contract/freeBoxes.ts';
+import type { FreeBox } from '../../../src/net/contract/games/freeBoxes.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { freeBoxStat } from '../../domain/free-boxes/read-free-boxes.ts';
 import type { FreeBoxRow } from '../../domain/free-boxes/read-free-boxes.ts';

@@ -6,7 +6,7 @@ import type {
   GiveawayPrize,
   GiveawaySummary,
   giveawayDraw,
-} from '../../../src/net/contract/giveaways.ts';
+} from '../../../src/net/contract/games/giveaways.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { GiveawayView, NamedPlayer } from '../../domain/giveaways/queries.ts';
 import { GiveawayState } from '../../domain/giveaways/rows.ts';

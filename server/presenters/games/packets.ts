@@ -1,7 +1,7 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
-import type { redPacketMine } from '../../../src/net/contract/calls/redPacket.ts';
-import type { RollRecord } from '../../../src/net/contract/calls/fair.ts';
-import type { PacketClaim, PacketDetail, PacketSummary } from '../../../src/net/contract/packets.ts';
+import type { redPacketMine } from '../../../src/net/contract/calls/games/redPacket.ts';
+import type { RollRecord } from '../../../src/net/contract/calls/games/fair.ts';
+import type { PacketClaim, PacketDetail, PacketSummary } from '../../../src/net/contract/games/packets.ts';
 import type { ClaimView, MyPacket, PacketView } from '../../domain/packets/read-packets.ts';
 import type { FoundRoll } from '../../domain/rolls/roll-kinds.ts';
 import type { ImageUrlBuilder } from '../catalogue.ts';

@@ -1,4 +1,4 @@
-import type { HistoryPage } from '../../../src/net/contract/calls/fair.ts';
+import type { HistoryPage } from '../../../src/net/contract/calls/games/fair.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { History, HistoryPair } from '../../domain/fairness/history.ts';
 import { boxNames } from '../catalogue.ts';

@@ -1,4 +1,4 @@
-import type { RollRecord, RollSummary } from '../../../src/net/contract/calls/fair.ts';
+import type { RollRecord, RollSummary } from '../../../src/net/contract/calls/games/fair.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { PublishedTable } from '../../domain/catalogue/versions.ts';
 import type { SummarizedRoll } from '../../domain/fairness/rolls.ts';

@@ -1,4 +1,4 @@
-import type { CodeGift } from '../../../src/net/contract/calls/code.ts';
+import type { CodeGift } from '../../../src/net/contract/calls/items/code.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { GivenGift } from '../../domain/codes/give.ts';
 import { presentItem } from '../catalogue.ts';

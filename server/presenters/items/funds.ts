@@ -1,5 +1,5 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
-import type { fundsOffers } from '../../../src/net/contract/calls/funds.ts';
+import type { fundsOffers } from '../../../src/net/contract/calls/items/funds.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { SalePlan } from '../../domain/funds/plan-sale.ts';
 import { presentItem } from '../catalogue.ts';

@@ -1,4 +1,4 @@
-import type { GalleryItem, ItemSource } from '../../../src/net/contract/calls/gallery.ts';
+import type { GalleryItem, ItemSource } from '../../../src/net/contract/calls/items/gallery.ts';
 import type { GalleryEntry } from '../../domain/catalogue/gallery.ts';
 import { presentBox, presentItem } from '../catalogue.ts';
 import type { ImageUrlBuilder } from '../catalogue.ts';

@@ -1,4 +1,4 @@
-import type { MallItem } from '../../../src/net/contract/calls/mall.ts';
+import type { MallItem } from '../../../src/net/contract/calls/items/mall.ts';
 import type { MallEntry } from '../../domain/mall/read-mall.ts';
 import { presentItem } from '../catalogue.ts';
 import type { ImageUrlBuilder } from '../catalogue.ts';

@@ -1,5 +1,5 @@
-import { PayState } from '../../../src/net/contract/recharges.ts';
-import type { RechargeOrder } from '../../../src/net/contract/recharges.ts';
+import { PayState } from '../../../src/net/contract/items/recharges.ts';
+import type { RechargeOrder } from '../../../src/net/contract/items/recharges.ts';
 import { channelName, fractionDigitsOf } from '../../domain/recharges/offers.ts';
 import type { Recharge } from '../../domain/recharges/rows.ts';
 

@@ -1,5 +1,5 @@
 import type { BalanceLogEntry } from '../../../src/net/contract/entities.ts';
-import type { BalanceRecord, GameRecord } from '../../../src/net/contract/calls/records.ts';
+import type { BalanceRecord, GameRecord } from '../../../src/net/contract/calls/items/records.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Entry } from '../../domain/records/balance-entries.ts';
 import type { Game } from '../../domain/records/game-kinds.ts';

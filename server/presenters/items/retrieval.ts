@@ -1,4 +1,4 @@
-import type { Retrieval, TakeStateNumber } from '../../../src/net/contract/retrievals.ts';
+import type { Retrieval, TakeStateNumber } from '../../../src/net/contract/items/retrievals.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { RetrievalEntry } from '../../domain/retrievals/records.ts';
 import { presentOwnedItem } from '../catalogue.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../src/net/contract/locales.ts';
 import { textIn } from '../../../src/net/contract/primitives.ts';
-import { PayState } from '../../../src/net/contract/recharges.ts';
-import type { RechargeOrder } from '../../../src/net/contract/recharges.ts';
+import { PayState } from '../../../src/net/contract/items/recharges.ts';
+import type { RechargeOrder } from '../../../src/net/contract/items/recharges.ts';
 import { escapeHtml, sandboxPage } from './sandbox-page.ts';
 
 /** What the page can simulate. `late`: the order expires first. */

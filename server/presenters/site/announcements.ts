@@ -1,4 +1,4 @@
-import type { Banner, Notice } from '../../../src/net/contract/calls/common.ts';
+import type { Banner, Notice } from '../../../src/net/contract/calls/site/common.ts';
 import type { BannerEntry, NoticeEntry } from '../../db/files/site-files.ts';
 import type { ImageUrlBuilder } from '../catalogue.ts';
 

@@ -3,8 +3,8 @@ import type {
   DocumentEntry,
   DocumentLink,
   DocumentListEntry,
-} from '../../../src/net/contract/calls/document.ts';
-import type { SiteEvent } from '../../../src/net/contract/calls/siteEvent.ts';
+} from '../../../src/net/contract/calls/site/document.ts';
+import type { SiteEvent } from '../../../src/net/contract/calls/site/siteEvent.ts';
 import type { DocumentText, PublishedDocument } from '../../domain/documents/documents.ts';
 import type { FoundDocument } from '../../domain/documents/search-documents.ts';
 import type { SiteEventText } from '../../domain/documents/site-events.ts';

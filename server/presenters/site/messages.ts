@@ -1,4 +1,4 @@
-import type { MessageEntry } from '../../../src/net/contract/calls/message.ts';
+import type { MessageEntry } from '../../../src/net/contract/calls/site/message.ts';
 import type { StoredMessage } from '../../domain/inbox/inbox.ts';
 
 export function presentMessage({ id, kind, params, readAt, createdAt }: StoredMessage): MessageEntry {

@@ -1,4 +1,4 @@
-import type { OverlayBattle, OverlayLink, OverlayView } from '../../../src/net/contract/overlays.ts';
+import type { OverlayBattle, OverlayLink, OverlayView } from '../../../src/net/contract/site/overlays.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { BattleState } from '../../domain/battles/rows.ts';
 import type { OverlayLinkRow } from '../../domain/overlays/links.ts';

@@ -1,5 +1,5 @@
-import { sysConfig } from '../../../src/net/contract/sysConfig.ts';
-import type { PublicSysConfig } from '../../../src/net/contract/sysConfig.ts';
+import { sysConfig } from '../../../src/net/contract/site/sysConfig.ts';
+import type { PublicSysConfig } from '../../../src/net/contract/site/sysConfig.ts';
 import type { SysConfig } from '../../domain/configuration/sys-config-entries.ts';
 import { dreamRulesOf } from '../../domain/dreams/dream-rules.ts';
 

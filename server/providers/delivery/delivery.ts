@@ -1,4 +1,4 @@
-import type { RetrievalReason, TakeStateNumber } from '../../../src/net/contract/retrievals.ts';
+import type { RetrievalReason, TakeStateNumber } from '../../../src/net/contract/items/retrievals.ts';
 
 export const deliveryKinds = ['sandbox', 'http'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];

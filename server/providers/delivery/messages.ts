@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TakeState } from '../../../src/net/contract/retrievals.ts';
+import { TakeState } from '../../../src/net/contract/items/retrievals.ts';
 import type { DeliveryReport } from './delivery.ts';
 
 /** The delivery service's words for its states. */

@@ -1,4 +1,4 @@
-import { TakeState } from '../../../src/net/contract/retrievals.ts';
+import { TakeState } from '../../../src/net/contract/items/retrievals.ts';
 import type { Delivery } from './delivery.ts';
 
 /** A delivery for development: each state is shown for the pause, then the next one follows, up to success. */

@@ -1,4 +1,4 @@
-import type { RechargeReason } from '../../../src/net/contract/recharges.ts';
+import type { RechargeReason } from '../../../src/net/contract/items/recharges.ts';
 
 /** Who takes payments: Stripe Checkout, or the sandbox, where no real money moves. */
 export const paymentKinds = ['sandbox', 'stripe'] as const;

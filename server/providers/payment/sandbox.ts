@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { rechargeReasons } from '../../../src/net/contract/recharges.ts';
+import { rechargeReasons } from '../../../src/net/contract/items/recharges.ts';
 import { checkStripeSignature } from '../identity/stripe-signature.ts';
 import type { PaymentEvent, PaymentProvider, WebhookReading } from './payment.ts';
 

@@ -5,7 +5,7 @@ import {
   accountLimits,
   accountSession,
   accountSetLimit,
-} from '../../../src/net/contract/calls/accountLimits.ts';
+} from '../../../src/net/contract/calls/account/accountLimits.ts';
 import { DomainError } from '../../domain/errors/domain-error.ts';
 import { changeLimit, startBreak } from '../../domain/limits/change-limits.ts';
 import { readPlayLimits } from '../../domain/limits/play-limits.ts';

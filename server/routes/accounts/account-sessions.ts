@@ -3,7 +3,7 @@ import {
   accountSessionEnd,
   accountSessions,
   accountSessionsEndOthers,
-} from '../../../src/net/contract/calls/accountSessions.ts';
+} from '../../../src/net/contract/calls/account/accountSessions.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { presentSession } from '../../presenters/accounts/second-factors.ts';
 import type { RouteContext } from '../context.ts';

@@ -8,7 +8,7 @@ import {
   profileModifyNickname,
   profileModifyTradeUrl,
   profileSecurityCheck,
-} from '../../../src/net/contract/calls/account.ts';
+} from '../../../src/net/contract/calls/account/account.ts';
 import { CLOSING_DAYS } from '../../domain/accounts/account-closure.ts';
 import { readClosingPreview } from '../../domain/accounts/closing-preview.ts';
 import { registerCall } from '../../http/register-call.ts';

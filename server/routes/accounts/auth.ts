@@ -6,7 +6,7 @@ import {
   authLogout,
   authSignUp,
   authSmsLogin,
-} from '../../../src/net/contract/calls/auth.ts';
+} from '../../../src/net/contract/calls/account/auth.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { RouteContext } from '../context.ts';
 import { completeLogin, originOf } from './complete-login.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { captchaCheck, captchaGet } from '../../../src/net/contract/calls/captcha.ts';
+import { captchaCheck, captchaGet } from '../../../src/net/contract/calls/account/captcha.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { RouteContext } from '../context.ts';
 

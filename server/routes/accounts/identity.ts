@@ -3,7 +3,7 @@ import {
   authCertify,
   authCertifyRedirect,
   authCertifyResult,
-} from '../../../src/net/contract/calls/identity.ts';
+} from '../../../src/net/contract/calls/account/identity.ts';
 import { registerCall, registerRedirectCall } from '../../http/register-call.ts';
 import { presentIdentity } from '../../presenters/accounts/identity.ts';
 import type { RouteContext } from '../context.ts';

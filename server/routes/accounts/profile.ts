@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { profileTransferSecondary, profileUserInfo } from '../../../src/net/contract/calls/profile.ts';
+import {
+  profileTransferSecondary,
+  profileUserInfo,
+} from '../../../src/net/contract/calls/account/profile.ts';
 import { createOwnAccountRead } from '../../domain/accounts/own-account.ts';
 import { transferSecondary } from '../../domain/accounts/transfer-secondary.ts';
 import { DomainError } from '../../domain/errors/domain-error.ts';

@@ -12,7 +12,7 @@ import {
   accountTotpDisable,
   accountTotpEnable,
   accountTotpSetup,
-} from '../../../src/net/contract/calls/accountFactors.ts';
+} from '../../../src/net/contract/calls/account/accountFactors.ts';
 import { webAuthnSite } from '../../domain/second-factor/webauthn-site.ts';
 import type { WebAuthnSite } from '../../domain/second-factor/webauthn-site.ts';
 import { registerCall } from '../../http/register-call.ts';

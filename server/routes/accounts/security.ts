@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accountSecurityMethods, authVerify } from '../../../src/net/contract/calls/security.ts';
+import { accountSecurityMethods, authVerify } from '../../../src/net/contract/calls/account/security.ts';
 import { maskPhone } from '../../domain/accounts/phones.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { presentConfirmation } from '../../presenters/accounts/accounts.ts';

@@ -4,7 +4,7 @@ import {
   commonSmsCodeGet,
   commonUserSmsCode,
   commonUserSmsCodeGet,
-} from '../../../src/net/contract/calls/sms.ts';
+} from '../../../src/net/contract/calls/account/sms.ts';
 import { DomainError } from '../../domain/errors/domain-error.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { RouteContext } from '../context.ts';

@@ -5,7 +5,7 @@ import {
   accountSteamSignUp,
   accountUnbindSteam,
   authSteamLogin,
-} from '../../../src/net/contract/calls/steam.ts';
+} from '../../../src/net/contract/calls/account/steam.ts';
 import { DomainError } from '../../domain/errors/domain-error.ts';
 import type { SteamReturn } from '../../domain/steam/steam-accounts.ts';
 import { registerCall, registerRedirectCall } from '../../http/register-call.ts';

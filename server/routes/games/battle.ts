@@ -12,7 +12,7 @@ import {
   battleMine,
   battleMyRank,
   battleRank,
-} from '../../../src/net/contract/calls/battle.ts';
+} from '../../../src/net/contract/calls/games/battle.ts';
 import type { RequestedBox } from '../../domain/battles/create-validation.ts';
 import { bots } from '../../domain/battles/bots.ts';
 import { findRankingPlace, readRanking } from '../../domain/battles/ranking.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { boxBest } from '../../../src/net/contract/calls/bestDrop.ts';
-import { boxGetDetail, boxList, boxOpen, boxRecent } from '../../../src/net/contract/calls/box.ts';
+import { boxBest } from '../../../src/net/contract/calls/games/bestDrop.ts';
+import { boxGetDetail, boxList, boxOpen, boxRecent } from '../../../src/net/contract/calls/games/box.ts';
 import { readBestDrop } from '../../domain/feed/best-drop.ts';
 import { readBoxDrops } from '../../domain/feed/drops.ts';
 import { DomainError } from '../../domain/errors/domain-error.ts';

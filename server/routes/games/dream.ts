@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { dreamStart, dreamTargets, profileDreamLog } from '../../../src/net/contract/calls/dream.ts';
+import { dreamStart, dreamTargets, profileDreamLog } from '../../../src/net/contract/calls/games/dream.ts';
 import { readDreamLog } from '../../domain/dreams/dream-log.ts';
 import { readTargets } from '../../domain/dreams/targets.ts';
 import { registerCall } from '../../http/register-call.ts';

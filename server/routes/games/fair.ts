@@ -9,7 +9,7 @@ import {
   fairSeeds,
   fairUserSeed,
   fairVerified,
-} from '../../../src/net/contract/calls/fair.ts';
+} from '../../../src/net/contract/calls/games/fair.ts';
 import { readHistory } from '../../domain/fairness/history.ts';
 import { recordVerification, listRolls } from '../../domain/fairness/rolls.ts';
 import { findRoll } from '../../domain/rolls/roll-kinds.ts';

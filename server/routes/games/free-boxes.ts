@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { profileFreeBoxPage, profileOpenFreeBox } from '../../../src/net/contract/calls/freeBox.ts';
+import { profileFreeBoxPage, profileOpenFreeBox } from '../../../src/net/contract/calls/games/freeBox.ts';
 import { readFreeBoxes } from '../../domain/free-boxes/read-free-boxes.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { presentFreeBox } from '../../presenters/games/free-boxes.ts';

@@ -9,7 +9,7 @@ import {
   giveawayList,
   giveawayMine,
   giveawayParticipants,
-} from '../../../src/net/contract/calls/giveaway.ts';
+} from '../../../src/net/contract/calls/games/giveaway.ts';
 import { readGiftAllowance } from '../../domain/funds/gift-allowance.ts';
 import {
   findGiveaway,

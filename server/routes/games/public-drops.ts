@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { dropDetail } from '../../../src/net/contract/calls/drop.ts';
-import { playerProfile, playerShowProfile } from '../../../src/net/contract/calls/player.ts';
+import { dropDetail } from '../../../src/net/contract/calls/games/drop.ts';
+import { playerProfile, playerShowProfile } from '../../../src/net/contract/calls/games/player.ts';
 import { findPublicDrop } from '../../domain/feed/public-drops.ts';
 import { findPublicPlayer } from '../../domain/feed/public-players.ts';
 import { registerCall } from '../../http/register-call.ts';

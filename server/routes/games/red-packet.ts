@@ -7,7 +7,7 @@ import {
   redPacketGive,
   redPacketList,
   redPacketMine,
-} from '../../../src/net/contract/calls/redPacket.ts';
+} from '../../../src/net/contract/calls/games/redPacket.ts';
 import { readClaims, readMyPackets, readPacket } from '../../domain/packets/read-packets.ts';
 import { createSitePacketsRead } from '../../domain/packets/site-packets-read.ts';
 import { registerCall } from '../../http/register-call.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { liveClock } from '../../../src/net/contract/calls/live.ts';
-import { statHomepage, statLastDrop } from '../../../src/net/contract/calls/stat.ts';
+import { liveClock } from '../../../src/net/contract/calls/site/live.ts';
+import { statHomepage, statLastDrop } from '../../../src/net/contract/calls/games/stat.ts';
 import { readLatestDrops } from '../../domain/feed/drops.ts';
 import { createSitePacketsRead } from '../../domain/packets/site-packets-read.ts';
 import { registerCall, registerSharedCall } from '../../http/register-call.ts';

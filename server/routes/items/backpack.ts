@@ -5,8 +5,11 @@ import {
   backpackFavourite,
   backpackSellMatching,
   backpackUndoSale,
-} from '../../../src/net/contract/calls/backpack.ts';
-import { profileExchangeQuantity, profileVoucherPage } from '../../../src/net/contract/calls/profile.ts';
+} from '../../../src/net/contract/calls/items/backpack.ts';
+import {
+  profileExchangeQuantity,
+  profileVoucherPage,
+} from '../../../src/net/contract/calls/account/profile.ts';
 import type { Grade } from '../../../src/net/contract/entities.ts';
 import type { ItemFilter } from '../../domain/backpack/item-filter.ts';
 import { DomainError } from '../../domain/errors/domain-error.ts';

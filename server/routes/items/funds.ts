@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fundsOffers, fundsSell } from '../../../src/net/contract/calls/funds.ts';
+import { fundsOffers, fundsSell } from '../../../src/net/contract/calls/items/funds.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { splitIds } from '../../http/split-ids.ts';
 import { presentSaleOffer } from '../../presenters/items/funds.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { boxItems } from '../../../src/net/contract/calls/gallery.ts';
+import { boxItems } from '../../../src/net/contract/calls/items/gallery.ts';
 import { buildGallery } from '../../domain/catalogue/gallery.ts';
 import { registerPublicList } from '../../http/register-call.ts';
 import type { RouteContext } from '../context.ts';

@@ -4,7 +4,7 @@ import {
   mallList,
   profileBuyVirtual,
   profileMyVirtual,
-} from '../../../src/net/contract/calls/mall.ts';
+} from '../../../src/net/contract/calls/items/mall.ts';
 import { gallerySources } from '../../domain/catalogue/gallery.ts';
 import { DomainError } from '../../domain/errors/domain-error.ts';
 import { readMall, readMallEntry, readPrices } from '../../domain/mall/read-mall.ts';

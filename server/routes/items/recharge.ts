@@ -5,7 +5,7 @@ import {
   rechargeCreate,
   rechargeList,
   rechargeOrderDetail,
-} from '../../../src/net/contract/calls/recharge.ts';
+} from '../../../src/net/contract/calls/items/recharge.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { presentRecharge } from '../../presenters/items/recharges.ts';
 import type { RouteContext } from '../context.ts';

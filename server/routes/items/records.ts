@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { profileBalanceLog } from '../../../src/net/contract/calls/profile.ts';
+import { profileBalanceLog } from '../../../src/net/contract/calls/account/profile.ts';
 import {
   recordsBalance,
   recordsExport,
   recordsFlow,
   recordsGame,
-} from '../../../src/net/contract/calls/records.ts';
+} from '../../../src/net/contract/calls/items/records.ts';
 import { readEntryPage } from '../../domain/records/balance-entries.ts';
 import { entryFilter, readBalanceLog } from '../../domain/records/balance-log.ts';
 import { exportRecords } from '../../domain/records/export.ts';

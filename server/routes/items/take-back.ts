@@ -3,7 +3,7 @@ import {
   profileCancelRetrieval,
   profileOrnamentPage,
   profileOrnamentRetrieval,
-} from '../../../src/net/contract/calls/takeBack.ts';
+} from '../../../src/net/contract/calls/items/takeBack.ts';
 import { DomainError } from '../../domain/errors/domain-error.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { presentRetrieval } from '../../presenters/items/retrieval.ts';

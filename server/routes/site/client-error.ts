@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { clientErrorReport } from '../../../src/net/contract/calls/clientError.ts';
-import { pagePattern } from '../../../src/net/contract/pagePattern.ts';
+import { clientErrorReport } from '../../../src/net/contract/calls/site/clientError.ts';
+import { pagePattern } from '../../../src/net/contract/site/pagePattern.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { RouteContext } from '../context.ts';
 

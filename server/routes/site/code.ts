@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { codeRedeem } from '../../../src/net/contract/calls/code.ts';
+import { codeRedeem } from '../../../src/net/contract/calls/items/code.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { presentCodeGift } from '../../presenters/items/code-gift.ts';
 import type { RouteContext } from '../context.ts';

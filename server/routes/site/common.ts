@@ -4,7 +4,7 @@ import {
   commonBattleThemes,
   commonNotice,
   commonSysConfig,
-} from '../../../src/net/contract/calls/common.ts';
+} from '../../../src/net/contract/calls/site/common.ts';
 import { readBanners, readNotices } from '../../domain/configuration/announcements.ts';
 import { readSysConfig } from '../../domain/configuration/sys-config.ts';
 import { registerCall, registerSharedCall } from '../../http/register-call.ts';

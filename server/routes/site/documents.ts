@@ -3,8 +3,8 @@ import {
   commonDocumentList,
   documentAccept,
   documentRead,
-} from '../../../src/net/contract/calls/document.ts';
-import { siteEventList } from '../../../src/net/contract/calls/siteEvent.ts';
+} from '../../../src/net/contract/calls/site/document.ts';
+import { siteEventList } from '../../../src/net/contract/calls/site/siteEvent.ts';
 import { acceptDocument } from '../../domain/documents/consents.ts';
 import { readDocument, readDocuments } from '../../domain/documents/documents.ts';
 import { searchDocuments } from '../../domain/documents/search-documents.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ready } from '../../../src/net/contract/calls/health.ts';
+import { ready } from '../../../src/net/contract/calls/site/health.ts';
 import { createReadinessCheck } from '../../domain/monitoring/readiness.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { RouteContext } from '../context.ts';

@@ -5,7 +5,7 @@ import {
   messageList,
   messageRead,
   messageUnread,
-} from '../../../src/net/contract/calls/message.ts';
+} from '../../../src/net/contract/calls/site/message.ts';
 import { DomainError } from '../../domain/errors/domain-error.ts';
 import {
   countUnread,

@@ -4,7 +4,7 @@ import {
   overlayList,
   overlayRead,
   overlayWithdraw,
-} from '../../../src/net/contract/calls/overlay.ts';
+} from '../../../src/net/contract/calls/site/overlay.ts';
 import { readOverlay } from '../../domain/overlays/view.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { presentOverlay, presentOverlayLink } from '../../presenters/site/overlays.ts';

@@ -5,7 +5,7 @@ import {
   promotionCommissions,
   promotionCurrent,
   promotionInvitees,
-} from '../../../src/net/contract/calls/promotion.ts';
+} from '../../../src/net/contract/calls/account/promotion.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { RouteContext } from '../context.ts';
 

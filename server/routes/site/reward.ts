@@ -4,7 +4,7 @@ import {
   rewardClaim,
   rewardCurrent,
   rewardZone,
-} from '../../../src/net/contract/calls/reward.ts';
+} from '../../../src/net/contract/calls/account/reward.ts';
 import { allPayable } from '../../domain/rewards/payable.ts';
 import { readRewardPage } from '../../domain/rewards/reward-page.ts';
 import { registerCall } from '../../http/register-call.ts';

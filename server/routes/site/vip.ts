@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { vipCurrent, vipLevels } from '../../../src/net/contract/calls/vip.ts';
+import { vipCurrent, vipLevels } from '../../../src/net/contract/calls/account/vip.ts';
 import { readSysConfig } from '../../domain/configuration/sys-config.ts';
 import { readVip } from '../../domain/rewards/read-vip.ts';
 import { rewardRulesOf } from '../../domain/rewards/reward-rules.ts';

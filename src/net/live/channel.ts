@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
-import type { LiveEvent } from '../contract/events.ts';
+import type { LiveEvent } from '../contract/site/events.ts';
 import { createConnectionMachine } from './connectionMachine.ts';
 import type { LivePage, LiveSocket, TabVisibility } from './connectionMachine.ts';
 import { parseMessage } from './message.ts';

@@ -1,6 +1,6 @@
 import type { Drop } from '../contract/entities.ts';
-import { isDropEvent } from '../contract/events.ts';
-import type { LiveEvent } from '../contract/events.ts';
+import { isDropEvent } from '../contract/site/events.ts';
+import type { LiveEvent } from '../contract/site/events.ts';
 import { FEED_SIZE } from '../contract/limits.ts';
 import type { LiveChannel } from './channel.ts';
 import { createStore } from './store.ts';

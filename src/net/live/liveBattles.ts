@@ -1,5 +1,5 @@
-import type { BattleSummary } from '../contract/battles.ts';
-import type { LiveEvent } from '../contract/events.ts';
+import type { BattleSummary } from '../contract/games/battles.ts';
+import type { LiveEvent } from '../contract/site/events.ts';
 import { EventType } from '../contract/eventTypes.ts';
 import type { LiveChannel } from './channel.ts';
 import { createStore } from './store.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { liveEvent } from '../contract/events.ts';
-import type { LiveEvent } from '../contract/events.ts';
+import { liveEvent } from '../contract/site/events.ts';
+import type { LiveEvent } from '../contract/site/events.ts';
 import { EventType } from '../contract/eventTypes.ts';
 
 type ParsedMessage = { kind: 'event'; event: LiveEvent } | { kind: 'unknown' } | { kind: 'malformed' };

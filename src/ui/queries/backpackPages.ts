@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { CallData } from '../../net/contract/call.ts';
-import type { profileVoucherPage } from '../../net/contract/calls/profile.ts';
+import type { profileVoucherPage } from '../../net/contract/calls/account/profile.ts';
 import type { OwnedItem } from '../../net/contract/entities.ts';
 import { laterKeys } from './laterKeys.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GiftAllowance } from '../../net/contract/gifts.ts';
+import type { GiftAllowance } from '../../net/contract/games/gifts.ts';
 import { ButtonLink } from '../components/controls/Button.tsx';
 import { StateMessage } from '../components/feedback/StateMessage.tsx';
 import { formatMoney } from '../components/money/money.ts';

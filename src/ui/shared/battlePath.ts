@@ -1,4 +1,4 @@
-import type { BattleSummary } from '../../net/contract/battles.ts';
+import type { BattleSummary } from '../../net/contract/games/battles.ts';
 
 type Mode = BattleSummary['mode'];
 

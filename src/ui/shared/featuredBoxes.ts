@@ -1,5 +1,5 @@
 import type { CallData } from '../../net/contract/call.ts';
-import type { boxList } from '../../net/contract/calls/box.ts';
+import type { boxList } from '../../net/contract/calls/games/box.ts';
 import type { BoxSummary } from '../../net/contract/entities.ts';
 
 export type Themes = CallData<typeof boxList>;

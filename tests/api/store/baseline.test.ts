@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FORMER_MIGRATIONS, migrate, readDatabaseSources } from '../../../server/db/store/migrate.ts';
 import type { Store } from '../../../server/db/store/store.ts';
-import { profileUserInfo } from '../../../src/net/contract/calls/profile.ts';
+import { profileUserInfo } from '../../../src/net/contract/calls/account/profile.ts';
 import { BattleClient } from '../../support/battleClient.ts';
 import { startProduct } from '../../support/product.ts';
 import type { Product, TestPlayer } from '../../support/product.ts';

@@ -10,7 +10,7 @@ import { rotateSeedKey } from '../../../server/seed-keys/rotation.ts';
 import { opsCommands } from '../../../server/bootstrap/ops-commands.ts';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
 import { toSeedKey } from '../../../server/seed-keys/seed-keys.ts';
-import { fairRotate, fairUserSeed } from '../../../src/net/contract/calls/fair.ts';
+import { fairRotate, fairUserSeed } from '../../../src/net/contract/calls/games/fair.ts';
 import { BattleClient } from '../../support/battleClient.ts';
 import { filesWith } from '../../support/files.ts';
 import { dumpStore, readStoredSecrets } from '../../support/hiddenSecrets.ts';

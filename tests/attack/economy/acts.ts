@@ -1,17 +1,25 @@
 import type { Call, CallInput } from '../../../src/net/contract/call.ts';
-import { backpackUndoSale } from '../../../src/net/contract/calls/backpack.ts';
-import { dreamStart } from '../../../src/net/contract/calls/dream.ts';
-import { fundsOffers, fundsSell } from '../../../src/net/contract/calls/funds.ts';
-import { giveawayCancel, giveawayCreate, giveawayJoin } from '../../../src/net/contract/calls/giveaway.ts';
-import { profileBuyVirtual } from '../../../src/net/contract/calls/mall.ts';
+import { backpackUndoSale } from '../../../src/net/contract/calls/items/backpack.ts';
+import { dreamStart } from '../../../src/net/contract/calls/games/dream.ts';
+import { fundsOffers, fundsSell } from '../../../src/net/contract/calls/items/funds.ts';
+import {
+  giveawayCancel,
+  giveawayCreate,
+  giveawayJoin,
+} from '../../../src/net/contract/calls/games/giveaway.ts';
+import { profileBuyVirtual } from '../../../src/net/contract/calls/items/mall.ts';
 import {
   profileExchangeQuantity,
   profileTransferSecondary,
-} from '../../../src/net/contract/calls/profile.ts';
-import { rechargeCreate } from '../../../src/net/contract/calls/recharge.ts';
-import { redPacketClaim, redPacketCommit, redPacketGive } from '../../../src/net/contract/calls/redPacket.ts';
-import { rewardClaim } from '../../../src/net/contract/calls/reward.ts';
-import { profileCancelRetrieval } from '../../../src/net/contract/calls/takeBack.ts';
+} from '../../../src/net/contract/calls/account/profile.ts';
+import { rechargeCreate } from '../../../src/net/contract/calls/items/recharge.ts';
+import {
+  redPacketClaim,
+  redPacketCommit,
+  redPacketGive,
+} from '../../../src/net/contract/calls/games/redPacket.ts';
+import { rewardClaim } from '../../../src/net/contract/calls/account/reward.ts';
+import { profileCancelRetrieval } from '../../../src/net/contract/calls/items/takeBack.ts';
 import { BattleClient } from '../../support/battleClient.ts';
 import { EDGE } from '../../support/dreams.ts';
 import type { Product, TestPlayer } from '../../support/product.ts';

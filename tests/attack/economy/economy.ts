@@ -3,7 +3,7 @@ import { auditSite } from '../../../server/bootstrap/audit-site.ts';
 import { writeSysConfig, sysConfigDefaults } from '../../../server/domain/configuration/sys-config.ts';
 import { setStock } from '../../../server/domain/mall/stock.ts';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
-import { accountSetLimit } from '../../../src/net/contract/calls/accountLimits.ts';
+import { accountSetLimit } from '../../../src/net/contract/calls/account/accountLimits.ts';
 import { testPorts } from '../../support/ports.ts';
 import { startProduct } from '../../support/product.ts';
 import type { Product, TestPlayer } from '../../support/product.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { backpackAvailable } from '../../../src/net/contract/calls/backpack.ts';
-import { overlayCreate } from '../../../src/net/contract/calls/overlay.ts';
+import { backpackAvailable } from '../../../src/net/contract/calls/items/backpack.ts';
+import { overlayCreate } from '../../../src/net/contract/calls/site/overlay.ts';
 import type { Call } from '../../../src/net/contract/call.ts';
 import { errorCatalogue } from '../../../src/net/contract/errors.ts';
 import type { ErrorCode } from '../../../src/net/contract/errors.ts';

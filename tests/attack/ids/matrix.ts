@@ -1,4 +1,4 @@
-import { overlayCreate } from '../../../src/net/contract/calls/overlay.ts';
+import { overlayCreate } from '../../../src/net/contract/calls/site/overlay.ts';
 import { allCalls } from '../../../src/net/contract/calls/registry.ts';
 import type { Call } from '../../../src/net/contract/call.ts';
 import type { AttackFigures } from '../attack.ts';

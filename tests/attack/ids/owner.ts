@@ -1,32 +1,35 @@
-import { authSignUp } from '../../../src/net/contract/calls/auth.ts';
+import { authSignUp } from '../../../src/net/contract/calls/account/auth.ts';
 import {
   battleCreate,
   battleGetDetail,
   battleGetResults,
   battleJoinBot,
   battleMine,
-} from '../../../src/net/contract/calls/battle.ts';
-import { giveawayCreate } from '../../../src/net/contract/calls/giveaway.ts';
-import { boxList, boxOpen } from '../../../src/net/contract/calls/box.ts';
+} from '../../../src/net/contract/calls/games/battle.ts';
+import { giveawayCreate } from '../../../src/net/contract/calls/games/giveaway.ts';
+import { boxList, boxOpen } from '../../../src/net/contract/calls/games/box.ts';
 import {
   fairBattleCommit,
   fairRolls,
   fairSeeds,
   fairUserSeed,
-} from '../../../src/net/contract/calls/fair.ts';
+} from '../../../src/net/contract/calls/games/fair.ts';
 import {
   profileBalanceLog,
   profileUserInfo,
   profileVoucherPage,
-} from '../../../src/net/contract/calls/profile.ts';
-import { messageList } from '../../../src/net/contract/calls/message.ts';
-import { rechargeCreate, rechargeList } from '../../../src/net/contract/calls/recharge.ts';
-import { redPacketCommit } from '../../../src/net/contract/calls/redPacket.ts';
-import { profileOrnamentPage, profileOrnamentRetrieval } from '../../../src/net/contract/calls/takeBack.ts';
-import { profileSecurityCheck } from '../../../src/net/contract/calls/account.ts';
-import { dreamTargets } from '../../../src/net/contract/calls/dream.ts';
-import { overlayCreate } from '../../../src/net/contract/calls/overlay.ts';
-import { dropDetail } from '../../../src/net/contract/calls/drop.ts';
+} from '../../../src/net/contract/calls/account/profile.ts';
+import { messageList } from '../../../src/net/contract/calls/site/message.ts';
+import { rechargeCreate, rechargeList } from '../../../src/net/contract/calls/items/recharge.ts';
+import { redPacketCommit } from '../../../src/net/contract/calls/games/redPacket.ts';
+import {
+  profileOrnamentPage,
+  profileOrnamentRetrieval,
+} from '../../../src/net/contract/calls/items/takeBack.ts';
+import { profileSecurityCheck } from '../../../src/net/contract/calls/account/account.ts';
+import { dreamTargets } from '../../../src/net/contract/calls/games/dream.ts';
+import { overlayCreate } from '../../../src/net/contract/calls/site/overlay.ts';
+import { dropDetail } from '../../../src/net/contract/calls/games/drop.ts';
 import type { Call } from '../../../src/net/contract/call.ts';
 import { sendRequest } from './requests.ts';
 import type { Fields, IdAnswer, IdRequest, SendHttp } from './requests.ts';

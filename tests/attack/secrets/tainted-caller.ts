@@ -1,6 +1,6 @@
 import type { Call } from '../../../src/net/contract/call.ts';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '../../../src/net/contract/headers.ts';
-import { captchaCheck, captchaGet } from '../../../src/net/contract/calls/captcha.ts';
+import { captchaCheck, captchaGet } from '../../../src/net/contract/calls/account/captcha.ts';
 import type { Store } from '../../../server/db/store/store.ts';
 import { encryptPoint } from '../../support/smsCodes.ts';
 import type { Site } from '../../support/site.ts';

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { boxOpen } from '../../../src/net/contract/calls/box.ts';
+import { boxOpen } from '../../../src/net/contract/calls/games/box.ts';
 import type { BenchPlayer } from '../players.ts';
 import { forkScript, nextAnswer, onBothStores, sendCommand, withNewStore } from '../processes.ts';
 import { limitLine, median, table, verdictText } from '../reporting.ts';

@@ -1,5 +1,5 @@
-import { boxOpen } from '../../../src/net/contract/calls/box.ts';
-import { dreamStart } from '../../../src/net/contract/calls/dream.ts';
+import { boxOpen } from '../../../src/net/contract/calls/games/box.ts';
+import { dreamStart } from '../../../src/net/contract/calls/games/dream.ts';
 import { readHouseAccounts } from '../../../server/ledger/accounts.ts';
 import { realPorts } from '../../../server/platform/ports.ts';
 import { startBenchServer } from '../benchServer.ts';

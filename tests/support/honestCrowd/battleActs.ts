@@ -1,9 +1,15 @@
 import { rulesProblem } from '../../../src/fair/outcome/battleRules.ts';
 import { pickRules, RULE_NAMES } from '../../../src/fair/outcome/battleRuleSchema.ts';
 import { makeUserSeed } from '../../../src/fair/seeds.ts';
-import type { BattleDetail } from '../../../src/net/contract/battles.ts';
-import { battleCreate } from '../../../src/net/contract/calls/battle.ts';
-import { addBot, cancelBattle, createBattle, fetchBattle, joinBattle } from '../../../src/net/http/games/battle.ts';
+import type { BattleDetail } from '../../../src/net/contract/games/battles.ts';
+import { battleCreate } from '../../../src/net/contract/calls/games/battle.ts';
+import {
+  addBot,
+  cancelBattle,
+  createBattle,
+  fetchBattle,
+  joinBattle,
+} from '../../../src/net/http/games/battle.ts';
 import {
   fetchCheckedCommitment,
   fetchCommitment,

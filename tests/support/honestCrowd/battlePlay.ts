@@ -1,4 +1,4 @@
-import type { BattleDetail } from '../../../src/net/contract/battles.ts';
+import type { BattleDetail } from '../../../src/net/contract/games/battles.ts';
 import { VISITOR } from '../../../src/ui/memory/store/useMemory.ts';
 import {
   callBot,

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { Call, CallInput } from '../../../src/net/contract/call.ts';
-import { boxGetDetail } from '../../../src/net/contract/calls/box.ts';
+import { boxGetDetail } from '../../../src/net/contract/calls/games/box.ts';
 import {
   profileExchangeQuantity,
   profileTransferSecondary,
-} from '../../../src/net/contract/calls/profile.ts';
-import { profileBindInviter, promotionCurrent } from '../../../src/net/contract/calls/promotion.ts';
-import { fairRotate } from '../../../src/net/contract/calls/fair.ts';
+} from '../../../src/net/contract/calls/account/profile.ts';
+import { profileBindInviter, promotionCurrent } from '../../../src/net/contract/calls/account/promotion.ts';
+import { fairRotate } from '../../../src/net/contract/calls/games/fair.ts';
 import type { BoxDetail, Opening } from '../../../src/net/contract/entities.ts';
 import { roll } from '../../../src/fair/roll.ts';
 import { nodeHashes } from '../../../server/providers/hashes.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { avatarSvg, groundSvg } from '../../../assets/art/avatar/avatar.ts';
-import { grounds, headPics } from '../../../src/net/contract/headPics.ts';
+import { grounds, headPics } from '../../../src/net/contract/account/headPics.ts';
 import { catalogueBoxes, catalogueItems } from '../../../assets/art/catalogue.ts';
 import { crateSvg } from '../../../assets/art/crate/crate.ts';
 import { drawItem } from '../../../assets/art/drawing.ts';

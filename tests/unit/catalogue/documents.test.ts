@@ -8,7 +8,7 @@ import { documentValues, fillPlaceholders } from '../../../server/domain/documen
 import { publicHash } from '../../../src/fair/commitment.ts';
 import { dreamFee } from '../../../src/fair/outcome/dreamFee.ts';
 import { rollSteps } from '../../../src/fair/rollSteps.ts';
-import { pagePaths } from '../../../src/net/contract/pagePaths.ts';
+import { pagePaths } from '../../../src/net/contract/site/pagePaths.ts';
 import { routes } from '../../../src/ui/routes/routes.tsx';
 
 const LANGUAGES = ['zh-CN', 'en'] as const;

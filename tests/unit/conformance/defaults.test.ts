@@ -6,11 +6,11 @@ import {
   battleCurrentList,
   battleList,
   battleMine,
-} from '../../../src/net/contract/calls/battle.ts';
-import { commonBattleThemes, commonNotice } from '../../../src/net/contract/calls/common.ts';
-import { commonDocumentList } from '../../../src/net/contract/calls/document.ts';
-import { profileBalanceLog, profileVoucherPage } from '../../../src/net/contract/calls/profile.ts';
-import { statLastDrop } from '../../../src/net/contract/calls/stat.ts';
+} from '../../../src/net/contract/calls/games/battle.ts';
+import { commonBattleThemes, commonNotice } from '../../../src/net/contract/calls/site/common.ts';
+import { commonDocumentList } from '../../../src/net/contract/calls/site/document.ts';
+import { profileBalanceLog, profileVoucherPage } from '../../../src/net/contract/calls/account/profile.ts';
+import { statLastDrop } from '../../../src/net/contract/calls/games/stat.ts';
 
 /** What the server works with when the client says only `input`. */
 function parseInput<C extends Call>(call: C, input: CallInput<C>): unknown {

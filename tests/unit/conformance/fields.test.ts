@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { battleRanking, battleSummary, myBattle } from '../../../src/net/contract/battles.ts';
-import { seedState, revealedPair } from '../../../src/net/contract/calls/fair.ts';
-import { commonSysConfig } from '../../../src/net/contract/calls/common.ts';
+import { battleRanking, battleSummary, myBattle } from '../../../src/net/contract/games/battles.ts';
+import { seedState, revealedPair } from '../../../src/net/contract/calls/games/fair.ts';
+import { commonSysConfig } from '../../../src/net/contract/calls/site/common.ts';
 import { rollRecord } from '../../../src/net/contract/rolls/rollRecord.ts';
 import { balanceLogEntry, catalogueItem, drop, userInfo } from '../../../src/net/contract/entities.ts';
 

@@ -14,7 +14,7 @@ import {
 import { headPicList } from '../../../server/domain/accounts/avatars.ts';
 import type { OwnAccount } from '../../../server/domain/accounts/own-account.ts';
 import { presentMallItem } from '../../../server/presenters/items/mall.ts';
-import { freeBoxSource } from '../../../src/net/contract/freeBoxes.ts';
+import { freeBoxSource } from '../../../src/net/contract/games/freeBoxes.ts';
 import { presentBanner } from '../../../server/presenters/site/announcements.ts';
 import { presentCodeGift } from '../../../server/presenters/items/code-gift.ts';
 import { presentFreeBox } from '../../../server/presenters/games/free-boxes.ts';

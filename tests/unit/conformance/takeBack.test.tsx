@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Retrieval, TakeStateNumber } from '../../../src/net/contract/retrievals.ts';
+import type { Retrieval, TakeStateNumber } from '../../../src/net/contract/items/retrievals.ts';
 import { TakeBackList } from '../../../src/ui/features/takeBack/TakeBackList.tsx';
 import { importTexts } from '../../../src/ui/i18n/i18n.ts';
 import { laterKeys } from '../../../src/ui/queries/laterKeys.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nodeHashes } from '../../../server/providers/hashes.ts';
-import { PACKET_MAX_AMOUNT, PACKET_MAX_SHARES } from '../../../src/net/contract/packets.ts';
+import { PACKET_MAX_AMOUNT, PACKET_MAX_SHARES } from '../../../src/net/contract/games/packets.ts';
 import {
   PACKET_MOST_AMOUNT,
   PACKET_MOST_SHARES,

@@ -1,5 +1,5 @@
 import { pickRules } from '../../../src/fair/outcome/battleRuleSchema.ts';
-import type { BattleSeat, BattleSummary } from '../../../src/net/contract/battles.ts';
+import type { BattleSeat, BattleSummary } from '../../../src/net/contract/games/battles.ts';
 
 const idOf = (number: number) => `0198f0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 

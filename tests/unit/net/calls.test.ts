@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { recordingHttp } from '../../support/recordingHttp.ts';
 import type { Call } from '../../../src/net/contract/call.ts';
-import { clientErrorReport } from '../../../src/net/contract/calls/clientError.ts';
-import { ready } from '../../../src/net/contract/calls/health.ts';
+import { clientErrorReport } from '../../../src/net/contract/calls/site/clientError.ts';
+import { ready } from '../../../src/net/contract/calls/site/health.ts';
 import { allCalls } from '../../../src/net/contract/calls/registry.ts';
-import { commonSmsCodeGet, commonUserSmsCodeGet } from '../../../src/net/contract/calls/sms.ts';
+import { commonSmsCodeGet, commonUserSmsCodeGet } from '../../../src/net/contract/calls/account/sms.ts';
 import { callEverything, key } from '../../support/everyCall.ts';
 
 describe('the functions of net/http', () => {

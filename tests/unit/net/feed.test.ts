@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Drop, Grade } from '../../../src/net/contract/entities.ts';
-import type { LiveEvent } from '../../../src/net/contract/events.ts';
+import type { LiveEvent } from '../../../src/net/contract/site/events.ts';
 import { createFeed, emptyFeed, applyDropEvent, mergeFetchedDrops } from '../../../src/net/live/feed.ts';
 import type { Feed } from '../../../src/net/live/feed.ts';
 import { dropOf } from './dropFixtures.ts';

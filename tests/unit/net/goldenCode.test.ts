@@ -4,7 +4,7 @@ import {
   goldenCodeOf,
   isGoldenCode,
   normaliseGoldenCode,
-} from '../../../src/net/contract/goldenCode.ts';
+} from '../../../src/net/contract/items/goldenCode.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const code = goldenCodeOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 28, 29, 30, 31, 17]);

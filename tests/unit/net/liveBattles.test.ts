@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BattleSummary } from '../../../src/net/contract/battles.ts';
+import type { BattleSummary } from '../../../src/net/contract/games/battles.ts';
 import { createLiveBattles } from '../../../src/net/live/liveBattles.ts';
 import { battleOf, seatOf } from './battleFixtures.ts';
 import { dropOf } from './dropFixtures.ts';

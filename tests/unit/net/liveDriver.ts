@@ -1,5 +1,5 @@
 import { SimulatedClock } from 'xstate';
-import type { LiveEvent } from '../../../src/net/contract/events.ts';
+import type { LiveEvent } from '../../../src/net/contract/site/events.ts';
 import { createLiveChannel } from '../../../src/net/live/channel.ts';
 import type { LiveChannel } from '../../../src/net/live/channel.ts';
 import type { SocketListener } from '../../../src/net/live/connectionMachine.ts';

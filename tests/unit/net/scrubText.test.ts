@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pagePattern } from '../../../src/net/contract/pagePattern.ts';
-import { scrubText } from '../../../src/net/contract/scrubText.ts';
+import { pagePattern } from '../../../src/net/contract/site/pagePattern.ts';
+import { scrubText } from '../../../src/net/contract/site/scrubText.ts';
 
 describe('the text of an error', () => {
   it.each([

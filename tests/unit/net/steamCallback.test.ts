@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { joinExternalUser, splitExternalUser } from '../../../src/net/contract/externalUser.ts';
-import { callbackPath, isOwnPath, readCallbackParams } from '../../../src/net/contract/steamCallback.ts';
+import { joinExternalUser, splitExternalUser } from '../../../src/net/contract/account/externalUser.ts';
+import {
+  callbackPath,
+  isOwnPath,
+  readCallbackParams,
+} from '../../../src/net/contract/account/steamCallback.ts';
 
 const paramsOf = (path: string) => new URL(path, 'http://localhost').searchParams.get('params');
 const nothing = { redirectUrl: '/home', promoteCode: undefined, channelCode: undefined };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTradeUrl } from '../../../src/net/contract/tradeUrl.ts';
+import { parseTradeUrl } from '../../../src/net/contract/account/tradeUrl.ts';
 
 const LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=123456789&token=AbC_-123';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { profileBindMail } from '../../../src/net/contract/calls/account.ts';
-import { authLogin } from '../../../src/net/contract/calls/auth.ts';
-import { normaliseGoldenCode } from '../../../src/net/contract/goldenCode.ts';
+import { profileBindMail } from '../../../src/net/contract/calls/account/account.ts';
+import { authLogin } from '../../../src/net/contract/calls/account/auth.ts';
+import { normaliseGoldenCode } from '../../../src/net/contract/items/goldenCode.ts';
 import { digitCode, promotionCode, searchText } from '../../../src/net/contract/primitives.ts';
-import { parseTradeUrl } from '../../../src/net/contract/tradeUrl.ts';
+import { parseTradeUrl } from '../../../src/net/contract/account/tradeUrl.ts';
 import { readCode, readDigits, readTyped } from '../../../src/net/contract/typedText.ts';
 
 /** What contacts, chats and web pages wrap around a copied text. */

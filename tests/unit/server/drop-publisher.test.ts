@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDropPublisher } from '../../../server/live/drop-publisher.ts';
 import type { DropPosition } from '../../../server/domain/feed/drops.ts';
-import type { LiveEvent } from '../../../src/net/contract/events.ts';
+import type { LiveEvent } from '../../../src/net/contract/site/events.ts';
 import type { PublishableDrop } from '../../../server/live/drop-publisher.ts';
 import { testPorts } from '../../support/ports.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOutboxPublisher } from '../../../server/live/outbox-publisher.ts';
 import { startSessionWatch } from '../../../server/live/session-watch.ts';
-import type { LiveEvent } from '../../../src/net/contract/events.ts';
+import type { LiveEvent } from '../../../src/net/contract/site/events.ts';
 import { testPorts } from '../../support/ports.ts';
 
 /** Polls and what they set off run to their end. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOutboxPublisher } from '../../../server/live/outbox-publisher.ts';
-import type { LiveEvent } from '../../../src/net/contract/events.ts';
+import type { LiveEvent } from '../../../src/net/contract/site/events.ts';
 import { testPorts } from '../../support/ports.ts';
 
 const eventOf = (id: number) => ({ eventType: 31, data: { id } }) as unknown as LiveEvent;

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { hashPassword, passwordMatches } from '../../../server/domain/accounts/passwords.ts';
-import { givenPassword, newPassword } from '../../../src/net/contract/password.ts';
+import { givenPassword, newPassword } from '../../../src/net/contract/account/password.ts';
 
 const COMPOSED = 'Zo\u00eb-crème brûlée'.normalize('NFC');
 const FORMS = [COMPOSED, COMPOSED.normalize('NFD')] as const;

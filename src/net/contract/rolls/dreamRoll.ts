@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dreamFacts, dreamSide } from '../dreams.ts';
+import { dreamFacts, dreamSide } from '../games/dreams.ts';
 import { amount, tableHash, timestamp, uuid } from '../primitives.ts';
 import { rollFacts } from './rollFacts.ts';
 

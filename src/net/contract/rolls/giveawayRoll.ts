@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { uuid } from '../primitives.ts';
-import { giveawayDraw, giveawayPrize } from '../giveaways.ts';
+import { giveawayDraw, giveawayPrize } from '../games/giveaways.ts';
 import { rollFacts } from './rollFacts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { battleBeacon } from '../battles.ts';
+import { battleBeacon } from '../games/battles.ts';
 import { boxEntry, catalogueItem } from '../entities.ts';
 import { amount, localisedText, tableHash, timestamp, uuid } from '../primitives.ts';
 

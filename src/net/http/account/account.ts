@@ -9,7 +9,7 @@ import {
   profileModifyTradeUrl,
   profileSecurityCheck,
   profileUploadAvatar,
-} from '../../contract/calls/account.ts';
+} from '../../contract/calls/account/account.ts';
 import { AVATAR_PART } from '../../contract/limits.ts';
 import type { Http } from '../http.ts';
 import { change, changeBy, changeSecretly, readAll } from '../callFunctions.ts';

@@ -4,7 +4,7 @@ import {
   accountLimits,
   accountSession,
   accountSetLimit,
-} from '../../contract/calls/accountLimits.ts';
+} from '../../contract/calls/account/accountLimits.ts';
 import { change, read, readAll } from '../callFunctions.ts';
 
 export const fetchPlayLimits = readAll(accountLimits);

@@ -2,7 +2,7 @@ import {
   accountSessionEnd,
   accountSessions,
   accountSessionsEndOthers,
-} from '../../contract/calls/accountSessions.ts';
+} from '../../contract/calls/account/accountSessions.ts';
 import { act, changeBy, readAll } from '../callFunctions.ts';
 
 export const fetchSessions = readAll(accountSessions);

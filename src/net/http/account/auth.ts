@@ -1,4 +1,4 @@
-import { authLogin, authLogout, authSignUp } from '../../contract/calls/auth.ts';
+import { authLogin, authLogout, authSignUp } from '../../contract/calls/account/auth.ts';
 import { act, change } from '../callFunctions.ts';
 
 export const signUp = change(authSignUp);

@@ -1,4 +1,4 @@
-import { authCertify, authCertifyResult } from '../../contract/calls/identity.ts';
+import { authCertify, authCertifyResult } from '../../contract/calls/account/identity.ts';
 import { act, readAll } from '../callFunctions.ts';
 
 export const startIdentityCheck = act(authCertify);

@@ -4,7 +4,7 @@ import {
   profileTransferSecondary,
   profileUserInfo,
   profileVoucherPage,
-} from '../../contract/calls/profile.ts';
+} from '../../contract/calls/account/profile.ts';
 import { move, read, readAll } from '../callFunctions.ts';
 
 export const fetchUserInfo = readAll(profileUserInfo);

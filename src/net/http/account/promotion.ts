@@ -4,7 +4,7 @@ import {
   promotionCommissions,
   promotionCurrent,
   promotionInvitees,
-} from '../../contract/calls/promotion.ts';
+} from '../../contract/calls/account/promotion.ts';
 import { changeBy, read, readBy } from '../callFunctions.ts';
 
 export const fetchPromotion = readBy(promotionCurrent, 'zone');

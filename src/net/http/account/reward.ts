@@ -1,4 +1,9 @@
-import { profileRewardPage, rewardClaim, rewardCurrent, rewardZone } from '../../contract/calls/reward.ts';
+import {
+  profileRewardPage,
+  rewardClaim,
+  rewardCurrent,
+  rewardZone,
+} from '../../contract/calls/account/reward.ts';
 import { changeBy, move, read, readBy } from '../callFunctions.ts';
 
 export const fetchRewards = readBy(rewardCurrent, 'zone');

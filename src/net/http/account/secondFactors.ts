@@ -11,7 +11,7 @@ import {
   accountTotpDisable,
   accountTotpEnable,
   accountTotpSetup,
-} from '../../contract/calls/accountFactors.ts';
+} from '../../contract/calls/account/accountFactors.ts';
 import { act, change, changeBy, readAll } from '../callFunctions.ts';
 
 export const fetchFactors = readAll(accountFactors);

@@ -1,5 +1,5 @@
-import { authChangePassword } from '../../contract/calls/auth.ts';
-import { accountSecurityMethods, authVerify } from '../../contract/calls/security.ts';
+import { authChangePassword } from '../../contract/calls/account/auth.ts';
+import { accountSecurityMethods, authVerify } from '../../contract/calls/account/security.ts';
 import { change, readAll } from '../callFunctions.ts';
 
 export const fetchSecurityMethods = readAll(accountSecurityMethods);

@@ -4,7 +4,7 @@ import {
   accountSteamSignUp,
   accountUnbindSteam,
   authSteamLogin,
-} from '../../contract/calls/steam.ts';
+} from '../../contract/calls/account/steam.ts';
 import { change, changeBy } from '../callFunctions.ts';
 
 /** The address to which the browser goes; `callbackUrl` is absolute. */

@@ -1,6 +1,6 @@
-import { authFindPassword, authSmsLogin } from '../../contract/calls/auth.ts';
-import { captchaCheck, captchaGet } from '../../contract/calls/captcha.ts';
-import { commonSmsCode, commonUserSmsCode } from '../../contract/calls/sms.ts';
+import { authFindPassword, authSmsLogin } from '../../contract/calls/account/auth.ts';
+import { captchaCheck, captchaGet } from '../../contract/calls/account/captcha.ts';
+import { commonSmsCode, commonUserSmsCode } from '../../contract/calls/account/sms.ts';
 import type { Http } from '../http.ts';
 import { change } from '../callFunctions.ts';
 

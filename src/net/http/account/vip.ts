@@ -1,4 +1,4 @@
-import { vipCurrent, vipLevels } from '../../contract/calls/vip.ts';
+import { vipCurrent, vipLevels } from '../../contract/calls/account/vip.ts';
 import { readAll } from '../callFunctions.ts';
 
 export const fetchVipLevels = readAll(vipLevels);

@@ -11,7 +11,7 @@ import {
   battleMine,
   battleMyRank,
   battleRank,
-} from '../../contract/calls/battle.ts';
+} from '../../contract/calls/games/battle.ts';
 import { move, read, readAll } from '../callFunctions.ts';
 
 export const fetchCurrentBattles = read(battleCurrentList);

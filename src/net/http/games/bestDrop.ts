@@ -1,5 +1,5 @@
 import type { CallData } from '../../contract/call.ts';
-import { boxBest } from '../../contract/calls/bestDrop.ts';
+import { boxBest } from '../../contract/calls/games/bestDrop.ts';
 import { read } from '../callFunctions.ts';
 
 /** A player's best drop. */

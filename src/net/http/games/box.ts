@@ -1,4 +1,4 @@
-import { boxGetDetail, boxList, boxOpen, boxRecent } from '../../contract/calls/box.ts';
+import { boxGetDetail, boxList, boxOpen, boxRecent } from '../../contract/calls/games/box.ts';
 import { move, read, readAll } from '../callFunctions.ts';
 
 export const fetchBoxes = readAll(boxList);

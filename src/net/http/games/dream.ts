@@ -1,4 +1,4 @@
-import { dreamStart, dreamTargets, profileDreamLog } from '../../contract/calls/dream.ts';
+import { dreamStart, dreamTargets, profileDreamLog } from '../../contract/calls/games/dream.ts';
 import { move, read } from '../callFunctions.ts';
 
 export const fetchDreamTargets = read(dreamTargets);

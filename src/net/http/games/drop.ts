@@ -1,5 +1,5 @@
-import { dropDetail } from '../../contract/calls/drop.ts';
-import { playerProfile, playerShowProfile } from '../../contract/calls/player.ts';
+import { dropDetail } from '../../contract/calls/games/drop.ts';
+import { playerProfile, playerShowProfile } from '../../contract/calls/games/player.ts';
 import { changeBy, readBy } from '../callFunctions.ts';
 
 export const fetchDrop = readBy(dropDetail, 'id');

@@ -8,7 +8,7 @@ import {
   fairSeeds,
   fairUserSeed,
   fairVerified,
-} from '../../contract/calls/fair.ts';
+} from '../../contract/calls/games/fair.ts';
 import { act, change, read, readAll } from '../callFunctions.ts';
 
 export const fetchSeeds = readAll(fairSeeds);

@@ -1,4 +1,4 @@
-import { profileFreeBoxPage, profileOpenFreeBox } from '../../contract/calls/freeBox.ts';
+import { profileFreeBoxPage, profileOpenFreeBox } from '../../contract/calls/games/freeBox.ts';
 import { move, read } from '../callFunctions.ts';
 
 export const fetchFreeBoxes = read(profileFreeBoxPage);

@@ -8,9 +8,9 @@ import {
   giveawayList,
   giveawayMine,
   giveawayParticipants,
-} from '../../contract/calls/giveaway.ts';
-import { GIVEAWAY_PARTICIPANTS_PAGE } from '../../contract/giveaways.ts';
-import type { GiveawayParticipant } from '../../contract/giveaways.ts';
+} from '../../contract/calls/games/giveaway.ts';
+import { GIVEAWAY_PARTICIPANTS_PAGE } from '../../contract/games/giveaways.ts';
+import type { GiveawayParticipant } from '../../contract/games/giveaways.ts';
 import type { Http } from '../http.ts';
 import { move, moveBy, read, readAll, readBy } from '../callFunctions.ts';
 

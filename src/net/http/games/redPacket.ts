@@ -6,7 +6,7 @@ import {
   redPacketGive,
   redPacketList,
   redPacketMine,
-} from '../../contract/calls/redPacket.ts';
+} from '../../contract/calls/games/redPacket.ts';
 import { move, read, readAll } from '../callFunctions.ts';
 
 export const fetchPacketCommit = readAll(redPacketCommit);

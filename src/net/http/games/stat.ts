@@ -1,4 +1,4 @@
-import { statHomepage, statLastDrop } from '../../contract/calls/stat.ts';
+import { statHomepage, statLastDrop } from '../../contract/calls/games/stat.ts';
 import { read, readAll } from '../callFunctions.ts';
 
 export const fetchHomepage = readAll(statHomepage);

@@ -3,7 +3,7 @@ import {
   backpackFavourite,
   backpackSellMatching,
   backpackUndoSale,
-} from '../../contract/calls/backpack.ts';
+} from '../../contract/calls/items/backpack.ts';
 import type { Http } from '../http.ts';
 import { change, move } from '../callFunctions.ts';
 

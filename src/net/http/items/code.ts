@@ -1,4 +1,4 @@
-import { codeRedeem } from '../../contract/calls/code.ts';
+import { codeRedeem } from '../../contract/calls/items/code.ts';
 import { moveBy } from '../callFunctions.ts';
 
 export const redeemCode = moveBy(codeRedeem, 'code');

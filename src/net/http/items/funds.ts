@@ -1,4 +1,4 @@
-import { fundsOffers, fundsSell } from '../../contract/calls/funds.ts';
+import { fundsOffers, fundsSell } from '../../contract/calls/items/funds.ts';
 import { move, read } from '../callFunctions.ts';
 
 export const fetchFundsOffers = read(fundsOffers);

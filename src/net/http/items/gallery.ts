@@ -1,4 +1,4 @@
-import { boxItems } from '../../contract/calls/gallery.ts';
+import { boxItems } from '../../contract/calls/items/gallery.ts';
 import { readAll } from '../callFunctions.ts';
 
 export const fetchGallery = readAll(boxItems);

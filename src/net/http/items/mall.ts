@@ -1,4 +1,9 @@
-import { mallDetail, mallList, profileBuyVirtual, profileMyVirtual } from '../../contract/calls/mall.ts';
+import {
+  mallDetail,
+  mallList,
+  profileBuyVirtual,
+  profileMyVirtual,
+} from '../../contract/calls/items/mall.ts';
 import { move, read, readBy } from '../callFunctions.ts';
 
 export const fetchMall = read(mallList);

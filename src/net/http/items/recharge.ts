@@ -4,7 +4,7 @@ import {
   rechargeCreate,
   rechargeList,
   rechargeOrderDetail,
-} from '../../contract/calls/recharge.ts';
+} from '../../contract/calls/items/recharge.ts';
 import { changeBy, move, read, readAll, readBy } from '../callFunctions.ts';
 
 export const fetchRechargeChannels = readAll(rechargeChannels);

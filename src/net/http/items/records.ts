@@ -1,5 +1,10 @@
 import type { CallInput } from '../../contract/call.ts';
-import { recordsBalance, recordsExport, recordsFlow, recordsGame } from '../../contract/calls/records.ts';
+import {
+  recordsBalance,
+  recordsExport,
+  recordsFlow,
+  recordsGame,
+} from '../../contract/calls/items/records.ts';
 import type { DownloadOptions, Downloads } from '../http.ts';
 import { read } from '../callFunctions.ts';
 

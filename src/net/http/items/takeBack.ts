@@ -3,7 +3,7 @@ import {
   profileCancelRetrieval,
   profileOrnamentPage,
   profileOrnamentRetrieval,
-} from '../../contract/calls/takeBack.ts';
+} from '../../contract/calls/items/takeBack.ts';
 import type { Http } from '../http.ts';
 import { sendSecretly } from '../sendSecretly.ts';
 import { moveBy, read } from '../callFunctions.ts';

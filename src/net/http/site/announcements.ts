@@ -1,4 +1,4 @@
-import { commonBannerList, commonNotice } from '../../contract/calls/common.ts';
+import { commonBannerList, commonNotice } from '../../contract/calls/site/common.ts';
 import { read, readAll } from '../callFunctions.ts';
 
 export const fetchBanners = readAll(commonBannerList);

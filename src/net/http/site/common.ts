@@ -1,4 +1,4 @@
-import { commonBattleThemes, commonSysConfig } from '../../contract/calls/common.ts';
+import { commonBattleThemes, commonSysConfig } from '../../contract/calls/site/common.ts';
 import { readAll } from '../callFunctions.ts';
 
 export const fetchSysConfig = readAll(commonSysConfig);

@@ -1,5 +1,5 @@
-import { commonDocumentList, documentAccept, documentRead } from '../../contract/calls/document.ts';
-import { siteEventList } from '../../contract/calls/siteEvent.ts';
+import { commonDocumentList, documentAccept, documentRead } from '../../contract/calls/site/document.ts';
+import { siteEventList } from '../../contract/calls/site/siteEvent.ts';
 import { change, read, readBy } from '../callFunctions.ts';
 
 export const fetchDocuments = read(commonDocumentList);

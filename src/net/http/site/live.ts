@@ -1,4 +1,4 @@
-import { liveClock } from '../../contract/calls/live.ts';
+import { liveClock } from '../../contract/calls/site/live.ts';
 import { readAll } from '../callFunctions.ts';
 
 export const fetchClock = readAll(liveClock);

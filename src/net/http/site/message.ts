@@ -4,7 +4,7 @@ import {
   messageList,
   messageRead,
   messageUnread,
-} from '../../contract/calls/message.ts';
+} from '../../contract/calls/site/message.ts';
 import { change, read, readAll, readBy } from '../callFunctions.ts';
 
 export const fetchUnreadCount = readAll(messageUnread);

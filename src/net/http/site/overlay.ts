@@ -1,4 +1,9 @@
-import { overlayCreate, overlayList, overlayRead, overlayWithdraw } from '../../contract/calls/overlay.ts';
+import {
+  overlayCreate,
+  overlayList,
+  overlayRead,
+  overlayWithdraw,
+} from '../../contract/calls/site/overlay.ts';
 import type { Http } from '../http.ts';
 import { change, changeBy, readAll } from '../callFunctions.ts';
 

@@ -1,7 +1,11 @@
-import { MESSAGE_LENGTH, STACK_LENGTH, clientErrorReport } from '../../../net/contract/calls/clientError.ts';
-import type { ClientError } from '../../../net/contract/calls/clientError.ts';
-import { pagePattern } from '../../../net/contract/pagePattern.ts';
-import { scrubText } from '../../../net/contract/scrubText.ts';
+import {
+  MESSAGE_LENGTH,
+  STACK_LENGTH,
+  clientErrorReport,
+} from '../../../net/contract/calls/site/clientError.ts';
+import type { ClientError } from '../../../net/contract/calls/site/clientError.ts';
+import { pagePattern } from '../../../net/contract/site/pagePattern.ts';
+import { scrubText } from '../../../net/contract/site/scrubText.ts';
 
 export type PageErrorKind = ClientError['kind'];
 

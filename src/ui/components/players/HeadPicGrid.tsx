@@ -1,5 +1,5 @@
 import type { CallData } from '../../../net/contract/call.ts';
-import type { commonHeadPicList } from '../../../net/contract/calls/account.ts';
+import type { commonHeadPicList } from '../../../net/contract/calls/account/account.ts';
 import { ArtImage } from '../items/ArtImage.tsx';
 import styles from './HeadPicGrid.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoginChallenge } from '../../../net/contract/calls/auth.ts';
+import type { LoginChallenge } from '../../../net/contract/calls/account/auth.ts';
 import { useServices } from '../../app/services.ts';
 import { useStore } from '../../app/useStore.ts';
 import { Dialog } from '../../components/layout/Dialog.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FactorMethod, LoginChallenge } from '../../../net/contract/calls/auth.ts';
+import type { FactorMethod, LoginChallenge } from '../../../net/contract/calls/account/auth.ts';
 import { ApiError } from '../../../net/http/apiError.ts';
 import { answerChallenge, beginChallengePasskey } from '../../../net/http/account/secondFactors.ts';
 import { useErrorText } from '../../app/errorText.ts';

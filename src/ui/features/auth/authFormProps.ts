@@ -1,4 +1,4 @@
-import type { LoginChallenge } from '../../../net/contract/calls/auth.ts';
+import type { LoginChallenge } from '../../../net/contract/calls/account/auth.ts';
 
 export interface AuthFormProps {
   /** The account asks for its second factor. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import type { LoginChallenge } from '../../../net/contract/calls/auth.ts';
+import type { LoginChallenge } from '../../../net/contract/calls/account/auth.ts';
 import { ApiError } from '../../../net/http/apiError.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useErrorText } from '../../app/errorText.ts';

@@ -1,9 +1,14 @@
 import type { CallInput } from '../../../net/contract/call.ts';
-import { authFindPassword, authLogin, authSignUp, authSmsLogin } from '../../../net/contract/calls/auth.ts';
-import { headPics } from '../../../net/contract/headPics.ts';
-import type { HeadPicId } from '../../../net/contract/headPics.ts';
+import {
+  authFindPassword,
+  authLogin,
+  authSignUp,
+  authSmsLogin,
+} from '../../../net/contract/calls/account/auth.ts';
+import { headPics } from '../../../net/contract/account/headPics.ts';
+import type { HeadPicId } from '../../../net/contract/account/headPics.ts';
 import { isLocale } from '../../../net/contract/locales.ts';
-import { readNickname } from '../../../net/contract/nickname.ts';
+import { readNickname } from '../../../net/contract/account/nickname.ts';
 import { isPossiblePhone } from '../../shared/phone/phoneNumbers.ts';
 import { fieldErrors } from '../../shared/forms/fieldErrors.ts';
 import type { FieldErrors } from '../../shared/forms/fieldErrors.ts';

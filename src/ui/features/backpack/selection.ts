@@ -1,4 +1,4 @@
-import { MAX_ITEM_IDS } from '../../../net/contract/backpack.ts';
+import { MAX_ITEM_IDS } from '../../../net/contract/items/backpack.ts';
 import type { OwnedItem } from '../../../net/contract/entities.ts';
 
 type ItemsById = ReadonlyMap<string, OwnedItem>;

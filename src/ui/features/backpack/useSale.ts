@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallInput } from '../../../net/contract/call.ts';
-import type { backpackSellMatching } from '../../../net/contract/calls/backpack.ts';
+import type { backpackSellMatching } from '../../../net/contract/calls/items/backpack.ts';
 import { sellMatching } from '../../../net/http/items/backpack.ts';
 import { isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { useServices } from '../../app/services.ts';

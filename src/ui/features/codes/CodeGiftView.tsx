@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CodeGift } from '../../../net/contract/calls/code.ts';
+import type { CodeGift } from '../../../net/contract/calls/items/code.ts';
 import { Button, ButtonLink } from '../../components/controls/Button.tsx';
 import { ArtImage } from '../../components/items/ArtImage.tsx';
 import { ItemName } from '../../components/items/ItemName.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isGoldenCode, normaliseGoldenCode } from '../../../net/contract/goldenCode.ts';
+import { isGoldenCode, normaliseGoldenCode } from '../../../net/contract/items/goldenCode.ts';
 import { ApiError } from '../../../net/http/apiError.ts';
 import { redeemCode } from '../../../net/http/items/code.ts';
 import { useErrorText } from '../../app/errorText.ts';

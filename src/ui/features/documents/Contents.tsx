@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { DocumentHeading } from '../../../net/contract/calls/document.ts';
+import type { DocumentHeading } from '../../../net/contract/calls/site/document.ts';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import styles from './Contents.module.css';
 

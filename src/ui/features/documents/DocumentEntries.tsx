@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { DocumentListEntry } from '../../../net/contract/calls/document.ts';
+import type { DocumentListEntry } from '../../../net/contract/calls/site/document.ts';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import styles from './DocumentList.module.css';

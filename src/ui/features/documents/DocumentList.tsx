@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DocumentListEntry } from '../../../net/contract/calls/document.ts';
+import type { DocumentListEntry } from '../../../net/contract/calls/site/document.ts';
 import type { DocumentKind } from '../../../net/contract/documents.ts';
 import { PAGE_SIZE_LOG } from '../../../net/contract/limits.ts';
 import { ButtonLink } from '../../components/controls/Button.tsx';

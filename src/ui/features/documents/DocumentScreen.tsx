@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../net/http/apiError.ts';
-import type { DocumentDetail } from '../../../net/contract/calls/document.ts';
+import type { DocumentDetail } from '../../../net/contract/calls/site/document.ts';
 import type { DocumentKind } from '../../../net/contract/documents.ts';
 import { useBodyClass } from '../../app/browser/useBodyClass.ts';
 import { usePageTitle } from '../../app/browser/usePageTitle.ts';

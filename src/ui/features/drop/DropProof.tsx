@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PublicDrop } from '../../../net/contract/calls/drop.ts';
+import type { PublicDrop } from '../../../net/contract/calls/games/drop.ts';
 import { ButtonLink } from '../../components/controls/Button.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { formatCount } from '../../components/money/money.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PublicDrop } from '../../../net/contract/calls/drop.ts';
+import type { PublicDrop } from '../../../net/contract/calls/games/drop.ts';
 import { Price } from '../../components/money/Price.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import { battlePath } from '../../shared/battlePath.ts';

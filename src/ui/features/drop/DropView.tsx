@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PublicDrop } from '../../../net/contract/calls/drop.ts';
+import type { PublicDrop } from '../../../net/contract/calls/games/drop.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { GradeLabel } from '../../components/items/GradeLabel.tsx';
 import { ItemArt } from '../../components/items/ItemArt.tsx';

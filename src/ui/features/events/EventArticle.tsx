@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/formatDate.ts';
-import type { SiteEvent } from '../../../net/contract/calls/siteEvent.ts';
+import type { SiteEvent } from '../../../net/contract/calls/site/siteEvent.ts';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import { DocumentBody } from '../../shared/documents/DocumentBody.tsx';
 import { EventPicture } from './EventPicture.tsx';

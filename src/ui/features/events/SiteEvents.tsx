@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SiteEvent } from '../../../net/contract/calls/siteEvent.ts';
+import type { SiteEvent } from '../../../net/contract/calls/site/siteEvent.ts';
 import { siteEventKinds } from '../../../net/contract/documents.ts';
 import type { SiteEventKind } from '../../../net/contract/documents.ts';
 import { ButtonLink } from '../../components/controls/Button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FreeBox } from '../../../net/contract/freeBoxes.ts';
+import type { FreeBox } from '../../../net/contract/games/freeBoxes.ts';
 import { ButtonLink } from '../../components/controls/Button.tsx';
 import { ArtImage } from '../../components/items/ArtImage.tsx';
 import { Price } from '../../components/money/Price.tsx';

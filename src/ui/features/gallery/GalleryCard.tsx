@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GalleryItem } from '../../../net/contract/calls/gallery.ts';
+import type { GalleryItem } from '../../../net/contract/calls/items/gallery.ts';
 import { GradeLabel } from '../../components/items/GradeLabel.tsx';
 import { LookCard, LookLine } from '../../components/items/LookCard.tsx';
 import { formatChance } from '../../components/money/money.ts';

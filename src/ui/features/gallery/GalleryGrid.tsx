@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GalleryItem } from '../../../net/contract/calls/gallery.ts';
+import type { GalleryItem } from '../../../net/contract/calls/items/gallery.ts';
 import { CardGrid } from '../../components/items/CardGrid.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { GalleryCard } from './GalleryCard.tsx';

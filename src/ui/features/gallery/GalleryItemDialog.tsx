@@ -1,4 +1,4 @@
-import type { GalleryItem } from '../../../net/contract/calls/gallery.ts';
+import type { GalleryItem } from '../../../net/contract/calls/items/gallery.ts';
 import { Dialog } from '../../components/layout/Dialog.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import { ItemLook } from '../../shared/items/ItemLook.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GalleryItem } from '../../../net/contract/calls/gallery.ts';
+import type { GalleryItem } from '../../../net/contract/calls/items/gallery.ts';
 import { Button, ButtonLink } from '../../components/controls/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';

@@ -1,6 +1,6 @@
 import { readTyped } from '../../../net/contract/typedText.ts';
 import type { Category, Grade } from '../../../net/contract/entities.ts';
-import type { GalleryItem } from '../../../net/contract/calls/gallery.ts';
+import type { GalleryItem } from '../../../net/contract/calls/items/gallery.ts';
 
 /** The filters of the gallery, as in the address. */
 export interface GalleryView {

@@ -1,4 +1,4 @@
-import type { Banner } from '../../../net/contract/calls/common.ts';
+import type { Banner } from '../../../net/contract/calls/site/common.ts';
 import type { BoxSummary, Grade } from '../../../net/contract/entities.ts';
 import type { LocalisedText } from '../../../net/contract/primitives.ts';
 import { featuredBoxes } from '../../shared/featuredBoxes.ts';

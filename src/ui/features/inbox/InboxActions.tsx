@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MessageEntry } from '../../../net/contract/calls/message.ts';
+import type { MessageEntry } from '../../../net/contract/calls/site/message.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { useUnreadCount } from '../../queries/account/inbox.ts';
 import { useDeleteRead, useReadAll } from './inboxMutations.ts';

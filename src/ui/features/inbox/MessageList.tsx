@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MessageEntry } from '../../../net/contract/calls/message.ts';
+import type { MessageEntry } from '../../../net/contract/calls/site/message.ts';
 import { Button, ButtonLink } from '../../components/controls/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MessageEntry } from '../../../net/contract/calls/message.ts';
+import type { MessageEntry } from '../../../net/contract/calls/site/message.ts';
 import { useNow } from '../../app/useNow.ts';
 import { classNames } from '../../components/classNames.ts';
 import { Icon } from '../../components/icons/Icon.tsx';

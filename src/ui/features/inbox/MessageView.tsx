@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MessageEntry } from '../../../net/contract/calls/message.ts';
+import type { MessageEntry } from '../../../net/contract/calls/site/message.ts';
 import { ApiError } from '../../../net/http/apiError.ts';
 import { Button, ButtonLink } from '../../components/controls/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';

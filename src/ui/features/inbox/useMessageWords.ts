@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MessageEntry } from '../../../net/contract/calls/message.ts';
+import type { MessageEntry } from '../../../net/contract/calls/site/message.ts';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import { wordMessage } from './wording.ts';
 import type { MessageWords } from './wording.ts';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { splitExternalUser } from '../../../net/contract/externalUser.ts';
-import { parseMessageContent } from '../../../net/contract/messageKinds.ts';
-import type { MessageKind, MessageParams } from '../../../net/contract/messageKinds.ts';
+import { splitExternalUser } from '../../../net/contract/account/externalUser.ts';
+import { parseMessageContent } from '../../../net/contract/site/messageKinds.ts';
+import type { MessageKind, MessageParams } from '../../../net/contract/site/messageKinds.ts';
 import type { LocalisedText } from '../../../net/contract/primitives.ts';
 import type { IconName } from '../../components/icons/iconPaths.ts';
 import { formatMoney } from '../../components/money/money.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BreakKind } from '../../../net/contract/playLimits.ts';
+import type { BreakKind } from '../../../net/contract/account/playLimits.ts';
 import { useErrorText } from '../../app/errorText.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Checkbox } from '../../components/controls/Checkbox.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { coolOffTerms, exclusionTerms } from '../../../net/contract/playLimits.ts';
-import type { BreakKind } from '../../../net/contract/playLimits.ts';
+import { coolOffTerms, exclusionTerms } from '../../../net/contract/account/playLimits.ts';
+import type { BreakKind } from '../../../net/contract/account/playLimits.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Segmented } from '../../components/controls/Segmented.tsx';
 import { BreakDialog } from './BreakDialog.tsx';

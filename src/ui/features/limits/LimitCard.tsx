@@ -1,6 +1,6 @@
 import type { CSSProperties, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SpendLimit } from '../../../net/contract/calls/accountLimits.ts';
+import type { SpendLimit } from '../../../net/contract/calls/account/accountLimits.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Field } from '../../components/controls/Field.tsx';
 import { formatMoney } from '../../components/money/money.ts';

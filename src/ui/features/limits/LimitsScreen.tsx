@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PlayLimits } from '../../../net/contract/calls/accountLimits.ts';
+import type { PlayLimits } from '../../../net/contract/calls/account/accountLimits.ts';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';

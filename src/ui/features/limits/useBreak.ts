@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { CoolOffTerm, ExclusionTerm } from '../../../net/contract/playLimits.ts';
+import type { CoolOffTerm, ExclusionTerm } from '../../../net/contract/account/playLimits.ts';
 import { startCoolOff, startExclusion } from '../../../net/http/account/accountLimits.ts';
 import { notify } from '../../app/notify.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';

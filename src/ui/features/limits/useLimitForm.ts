@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SpendLimit } from '../../../net/contract/calls/accountLimits.ts';
-import { LIMIT_MAX, LIMIT_MIN } from '../../../net/contract/playLimits.ts';
+import type { SpendLimit } from '../../../net/contract/calls/account/accountLimits.ts';
+import { LIMIT_MAX, LIMIT_MIN } from '../../../net/contract/account/playLimits.ts';
 import { ApiError } from '../../../net/http/apiError.ts';
 import { setSpendLimit } from '../../../net/http/account/accountLimits.ts';
 import { useErrorText } from '../../app/errorText.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MallItem } from '../../../net/contract/calls/mall.ts';
+import type { MallItem } from '../../../net/contract/calls/items/mall.ts';
 import { GradeLabel } from '../../components/items/GradeLabel.tsx';
 import { LookCard, LookLine } from '../../components/items/LookCard.tsx';
 import { Price } from '../../components/money/Price.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { MAX_SEARCH_LENGTH } from '../../../net/contract/backpack.ts';
-import { mallCategory, mallSort } from '../../../net/contract/calls/mall.ts';
+import { MAX_SEARCH_LENGTH } from '../../../net/contract/items/backpack.ts';
+import { mallCategory, mallSort } from '../../../net/contract/calls/items/mall.ts';
 import { Field } from '../../components/controls/Field.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { Segmented } from '../../components/controls/Segmented.tsx';

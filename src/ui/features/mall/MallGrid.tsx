@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MallItem } from '../../../net/contract/calls/mall.ts';
+import type { MallItem } from '../../../net/contract/calls/items/mall.ts';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { CardGrid } from '../../components/items/CardGrid.tsx';
 import { CardRows } from '../../shared/lists/CardRows.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { ItemPrice } from '../../../net/contract/calls/mall.ts';
+import type { ItemPrice } from '../../../net/contract/calls/items/mall.ts';
 import { useServices } from '../../app/services.ts';
 import { useServerOffset } from '../../queries/serverClock.ts';
 import { formatMoney } from '../../components/money/money.ts';

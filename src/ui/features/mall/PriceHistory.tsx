@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ItemPrice } from '../../../net/contract/calls/mall.ts';
+import type { ItemPrice } from '../../../net/contract/calls/items/mall.ts';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { formatMoney } from '../../components/money/money.ts';
 import { lazyScreen } from '../../shared/lazy/lazyScreen.tsx';

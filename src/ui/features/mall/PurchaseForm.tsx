@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MallItem } from '../../../net/contract/calls/mall.ts';
+import type { MallItem } from '../../../net/contract/calls/items/mall.ts';
 import { PURCHASE_MAX } from '../../../net/contract/limits.ts';
 import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';

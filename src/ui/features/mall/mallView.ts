@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { MAX_SEARCH_LENGTH } from '../../../net/contract/backpack.ts';
-import { mallCategory, mallSort } from '../../../net/contract/calls/mall.ts';
-import type { MallCategory, MallSort } from '../../../net/contract/calls/mall.ts';
+import { MAX_SEARCH_LENGTH } from '../../../net/contract/items/backpack.ts';
+import { mallCategory, mallSort } from '../../../net/contract/calls/items/mall.ts';
+import type { MallCategory, MallSort } from '../../../net/contract/calls/items/mall.ts';
 import type { MallQuery } from '../../queries/items/mall.ts';
 
 /** What the mall shows, as in the address. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MallItem } from '../../../net/contract/calls/mall.ts';
+import type { MallItem } from '../../../net/contract/calls/items/mall.ts';
 import { PURCHASE_MAX } from '../../../net/contract/limits.ts';
 import { buyItems } from '../../../net/http/items/mall.ts';
 import { notify } from '../../app/notify.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PacketSummary } from '../../../net/contract/packets.ts';
+import type { PacketSummary } from '../../../net/contract/games/packets.ts';
 
 /** What the giver says: own words, or a ready-made message in the reader's language. */
 export function useGreetingText(): (packet: Pick<PacketSummary, 'greeting' | 'words'>) => string {

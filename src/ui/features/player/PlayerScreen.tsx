@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PublicPlayer } from '../../../net/contract/calls/player.ts';
+import type { PublicPlayer } from '../../../net/contract/calls/games/player.ts';
 import type { Drop } from '../../../net/contract/entities.ts';
 import { ApiError } from '../../../net/http/apiError.ts';
 import { ButtonLink } from '../../components/controls/Button.tsx';

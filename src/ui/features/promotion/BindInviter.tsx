@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PromotionOverview } from '../../../net/contract/promotion.ts';
+import type { PromotionOverview } from '../../../net/contract/account/promotion.ts';
 import { MAX_TYPED_CODE } from '../../../net/contract/primitives.ts';
 import { notify } from '../../app/notify.ts';
 import { Button } from '../../components/controls/Button.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { commissionSources } from '../../../net/contract/promotion.ts';
+import { commissionSources } from '../../../net/contract/account/promotion.ts';
 import { formatMoney } from '../../components/money/money.ts';
 import { dateOf } from './chartOf.ts';
 import type { CommissionDaysData } from './chartOf.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PromotionOverview } from '../../../net/contract/promotion.ts';
+import type { PromotionOverview } from '../../../net/contract/account/promotion.ts';
 import { Segmented } from '../../components/controls/Segmented.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { formatMoney } from '../../components/money/money.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CommissionRecord } from '../../../net/contract/promotion.ts';
+import type { CommissionRecord } from '../../../net/contract/account/promotion.ts';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { formatMoneyChange } from '../../components/money/money.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PromotionOverview } from '../../../net/contract/promotion.ts';
+import type { PromotionOverview } from '../../../net/contract/account/promotion.ts';
 import { formatMoney, formatPercent } from '../../components/money/money.ts';
 import styles from './PromotionScreen.module.css';
 

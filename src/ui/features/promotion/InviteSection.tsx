@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PromotionOverview } from '../../../net/contract/promotion.ts';
+import type { PromotionOverview } from '../../../net/contract/account/promotion.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Dialog } from '../../components/layout/Dialog.tsx';
 import { QrCode } from '../../shared/QrCode.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PromotionInvitee } from '../../../net/contract/promotion.ts';
+import type { PromotionInvitee } from '../../../net/contract/account/promotion.ts';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';

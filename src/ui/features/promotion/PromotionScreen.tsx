@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PromotionOverview } from '../../../net/contract/promotion.ts';
+import type { PromotionOverview } from '../../../net/contract/account/promotion.ts';
 import { ButtonLink } from '../../components/controls/Button.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { commissionSources } from '../../../net/contract/promotion.ts';
-import type { PromotionOverview } from '../../../net/contract/promotion.ts';
+import { commissionSources } from '../../../net/contract/account/promotion.ts';
+import type { PromotionOverview } from '../../../net/contract/account/promotion.ts';
 import { Price } from '../../components/money/Price.tsx';
 import styles from './Totals.module.css';
 

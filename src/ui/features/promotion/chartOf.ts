@@ -1,5 +1,5 @@
-import { COMMISSION_DAYS } from '../../../net/contract/promotion.ts';
-import type { PromotionOverview } from '../../../net/contract/promotion.ts';
+import { COMMISSION_DAYS } from '../../../net/contract/account/promotion.ts';
+import type { PromotionOverview } from '../../../net/contract/account/promotion.ts';
 
 /** One value a day, oldest first, today last; amounts in coins. */
 export interface CommissionDaysData {

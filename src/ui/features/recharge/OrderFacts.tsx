@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PayState } from '../../../net/contract/recharges.ts';
-import type { RechargeOrder } from '../../../net/contract/recharges.ts';
+import { PayState } from '../../../net/contract/items/recharges.ts';
+import type { RechargeOrder } from '../../../net/contract/items/recharges.ts';
 import { Price } from '../../components/money/Price.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import { formatDateTime } from '../../shared/formatDate.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PayState } from '../../../net/contract/recharges.ts';
-import type { RechargeOrder } from '../../../net/contract/recharges.ts';
+import { PayState } from '../../../net/contract/items/recharges.ts';
+import type { RechargeOrder } from '../../../net/contract/items/recharges.ts';
 import { useServices } from '../../app/services.ts';
 import { useNow } from '../../app/useNow.ts';
 import { Icon } from '../../components/icons/Icon.tsx';

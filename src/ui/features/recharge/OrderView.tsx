@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PayState } from '../../../net/contract/recharges.ts';
-import type { RechargeOrder } from '../../../net/contract/recharges.ts';
+import { PayState } from '../../../net/contract/items/recharges.ts';
+import type { RechargeOrder } from '../../../net/contract/items/recharges.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';

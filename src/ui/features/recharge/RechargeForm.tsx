@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RechargeOrder } from '../../../net/contract/recharges.ts';
+import type { RechargeOrder } from '../../../net/contract/items/recharges.ts';
 import { ApiError } from '../../../net/http/apiError.ts';
 import { useErrorText } from '../../app/errorText.ts';
 import { isOutcomeUnknown } from '../../app/orderErrors.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RechargeOrder } from '../../../net/contract/recharges.ts';
+import type { RechargeOrder } from '../../../net/contract/items/recharges.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RechargeOrder } from '../../../net/contract/recharges.ts';
+import type { RechargeOrder } from '../../../net/contract/items/recharges.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import { useCancelRecharge, useUnpaidRecharges } from '../../queries/items/recharges.ts';

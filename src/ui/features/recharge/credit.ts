@@ -1,4 +1,4 @@
-import { RECHARGE_MAX_PAY } from '../../../net/contract/recharges.ts';
+import { RECHARGE_MAX_PAY } from '../../../net/contract/items/recharges.ts';
 import { ceilToCents } from '../../components/money/money.ts';
 import type { RechargeTerms } from '../../queries/items/recharges.ts';
 

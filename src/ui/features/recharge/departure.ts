@@ -1,4 +1,4 @@
-import { isOwnPath } from '../../../net/contract/steamCallback.ts';
+import { isOwnPath } from '../../../net/contract/account/steamCallback.ts';
 import { tabStorage } from '../../app/tabStorage.ts';
 import { pathWithOrder, RECHARGE_PARAM } from '../../shared/recharge/rechargeAddress.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ErrorCode } from '../../../net/contract/errors.ts';
-import type { RechargeOrder } from '../../../net/contract/recharges.ts';
+import type { RechargeOrder } from '../../../net/contract/items/recharges.ts';
 import { ApiError } from '../../../net/http/apiError.ts';
 import { createRecharge } from '../../../net/http/items/recharge.ts';
 import { isOutcomeUnknown } from '../../app/orderErrors.ts';

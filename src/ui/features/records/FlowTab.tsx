@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FlowSummary } from '../../../net/contract/calls/records.ts';
+import type { FlowSummary } from '../../../net/contract/calls/items/records.ts';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { formatCount, formatMoney, formatMoneyChange } from '../../components/money/money.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { GameRecord } from '../../../net/contract/calls/records.ts';
+import type { GameRecord } from '../../../net/contract/calls/items/records.ts';
 import { classNames } from '../../components/classNames.ts';
 import { ButtonLink } from '../../components/controls/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';

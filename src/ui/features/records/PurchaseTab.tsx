@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { PayState } from '../../../net/contract/recharges.ts';
-import type { RechargeOrder } from '../../../net/contract/recharges.ts';
+import { PayState } from '../../../net/contract/items/recharges.ts';
+import type { RechargeOrder } from '../../../net/contract/items/recharges.ts';
 import { classNames } from '../../components/classNames.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';

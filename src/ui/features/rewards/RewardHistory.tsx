@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { rewardTask } from '../../../net/contract/rewards.ts';
-import type { RewardRecord } from '../../../net/contract/rewards.ts';
+import { rewardTask } from '../../../net/contract/account/rewards.ts';
+import type { RewardRecord } from '../../../net/contract/account/rewards.ts';
 import { ButtonLink } from '../../components/controls/Button.tsx';
 import { EmptyState } from '../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../components/feedback/QueryState.tsx';

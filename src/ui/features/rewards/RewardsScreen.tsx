@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CurrentRewards } from '../../../net/contract/rewards.ts';
+import type { CurrentRewards } from '../../../net/contract/account/rewards.ts';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';

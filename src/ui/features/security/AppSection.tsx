@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CallData } from '../../../net/contract/call.ts';
-import type { accountFactors } from '../../../net/contract/calls/accountFactors.ts';
+import type { accountFactors } from '../../../net/contract/calls/account/accountFactors.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { formatDate } from '../../shared/formatDate.ts';
 import type { FactorChange } from './factorChange.ts';

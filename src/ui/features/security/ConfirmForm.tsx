@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PASSKEY_NAME_MAX } from '../../../net/contract/calls/accountFactors.ts';
+import { PASSKEY_NAME_MAX } from '../../../net/contract/calls/account/accountFactors.ts';
 import { ApiError } from '../../../net/http/apiError.ts';
 import { useErrorText } from '../../app/errorText.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';

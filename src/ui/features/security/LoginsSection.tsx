@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountSession } from '../../../net/contract/calls/accountSessions.ts';
+import type { AccountSession } from '../../../net/contract/calls/account/accountSessions.ts';
 import { endOtherSessions, endSession } from '../../../net/http/account/accountSessions.ts';
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Passkey } from '../../../net/contract/calls/accountFactors.ts';
+import type { Passkey } from '../../../net/contract/calls/account/accountFactors.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { formatDate, formatDateTime } from '../../shared/formatDate.ts';
 import { hasPasskeys } from '../../shared/browserPasskeys.ts';

@@ -1,5 +1,5 @@
 import type { CallData } from '../../../net/contract/call.ts';
-import type { accountTotpSetup } from '../../../net/contract/calls/accountFactors.ts';
+import type { accountTotpSetup } from '../../../net/contract/calls/account/accountFactors.ts';
 
 /** A change of second factors that the player has begun. */
 export type FactorChange =

@@ -1,5 +1,5 @@
-import { TakeState } from '../../../net/contract/retrievals.ts';
-import type { TakeStateNumber } from '../../../net/contract/retrievals.ts';
+import { TakeState } from '../../../net/contract/items/retrievals.ts';
+import type { TakeStateNumber } from '../../../net/contract/items/retrievals.ts';
 import styles from './StateSteps.module.css';
 
 const steps = [

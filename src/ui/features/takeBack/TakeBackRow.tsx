@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { TakeState } from '../../../net/contract/retrievals.ts';
-import type { Retrieval } from '../../../net/contract/retrievals.ts';
+import { TakeState } from '../../../net/contract/items/retrievals.ts';
+import type { Retrieval } from '../../../net/contract/items/retrievals.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import type { IconName } from '../../components/icons/iconPaths.ts';

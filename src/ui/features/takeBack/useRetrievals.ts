@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PAGE_SIZE_LOG } from '../../../net/contract/limits.ts';
-import { isUnderWay } from '../../../net/contract/retrievals.ts';
+import { isUnderWay } from '../../../net/contract/items/retrievals.ts';
 import { fetchRetrievals } from '../../../net/http/items/takeBack.ts';
 import { useServices } from '../../app/services.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';

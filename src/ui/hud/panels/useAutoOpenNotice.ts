@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Notice } from '../../../net/contract/calls/common.ts';
+import type { Notice } from '../../../net/contract/calls/site/common.ts';
 import { useServices } from '../../app/services.ts';
 import type { Preferences } from '../../app/preferences.ts';
 import { useNotices } from '../../queries/site/notices.ts';

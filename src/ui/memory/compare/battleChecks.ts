@@ -1,6 +1,6 @@
 import { battleSubject } from '../../../fair/memory/battles.ts';
 import type { EvidenceAct } from '../../../fair/memory/evidence.ts';
-import type { BattleDetail } from '../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../net/contract/games/battles.ts';
 import { fetchBattle } from '../../../net/http/games/battle.ts';
 import { browserHashes } from '../../shared/fair/browserHashes.ts';
 import { fetchPlayerId, memoryDiffers, reportDifference, stopOnDifference } from './differences.ts';

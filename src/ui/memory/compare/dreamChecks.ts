@@ -1,7 +1,7 @@
 import { differing } from '../../../fair/memory/difference.ts';
 import { pairSubject } from '../../../fair/memory/seeds.ts';
 import { termsHash, type DreamTerms } from '../../../fair/outcome/dreamTable.ts';
-import type { Dream } from '../../../net/contract/dreams.ts';
+import type { Dream } from '../../../net/contract/games/dreams.ts';
 import { browserHashes } from '../../shared/fair/browserHashes.ts';
 import { memoryOf } from '../store/useMemory.ts';
 import { reportDifference } from './differences.ts';

@@ -3,7 +3,7 @@ import type { ShownGiveaway } from '../../../fair/memory/giveaways.ts';
 import type { EvidenceAct } from '../../../fair/memory/evidence.ts';
 import { giveawayTermsHash } from '../../../fair/outcome/giveawayTerms.ts';
 import type { GiveawayTerms } from '../../../fair/outcome/giveawayTerms.ts';
-import type { GiveawayDetail, GiveawayParticipant } from '../../../net/contract/giveaways.ts';
+import type { GiveawayDetail, GiveawayParticipant } from '../../../net/contract/games/giveaways.ts';
 import { fetchGiveaway, fetchParticipants } from '../../../net/http/games/giveaway.ts';
 import { browserHashes } from '../../shared/fair/browserHashes.ts';
 import { fetchPlayerId, memoryDiffers, reportDifference, stopOnDifference } from './differences.ts';

@@ -8,7 +8,7 @@ import { differing } from '../../../fair/memory/difference.ts';
 import { tableHash } from '../../../fair/outcome/boxTable.ts';
 import type { BoxTable } from '../../../fair/outcome/boxTable.ts';
 import { dreamClaim } from '../../../fair/proof/dreamClaim.ts';
-import type { HistoryPage } from '../../../net/contract/calls/fair.ts';
+import type { HistoryPage } from '../../../net/contract/calls/games/fair.ts';
 import { browserHashes } from '../../shared/fair/browserHashes.ts';
 import { fetchPlayerId, reportDifference } from './differences.ts';
 import { memoryOf } from '../store/useMemory.ts';

@@ -5,7 +5,7 @@ import { missingRounds, roundsText } from '../../../fair/memory/rounds.ts';
 import { pairSubject } from '../../../fair/memory/seeds.ts';
 import type { DifferenceRecord, EvidenceAct } from '../../../fair/memory/evidence.ts';
 import type { CallData } from '../../../net/contract/call.ts';
-import type { fairRotate, SeedState } from '../../../net/contract/calls/fair.ts';
+import type { fairRotate, SeedState } from '../../../net/contract/calls/games/fair.ts';
 import { fetchHistory, fetchSeeds } from '../../../net/http/games/fair.ts';
 import { fetchPlayerId, memoryDiffers, reportDifference, stopOnDifference } from './differences.ts';
 import { memoryOf } from '../store/useMemory.ts';

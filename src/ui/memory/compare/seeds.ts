@@ -1,6 +1,6 @@
 import { mutationOptions, useQuery } from '@tanstack/react-query';
 import { makeUserSeed } from '../../../fair/seeds.ts';
-import type { SeedState } from '../../../net/contract/calls/fair.ts';
+import type { SeedState } from '../../../net/contract/calls/games/fair.ts';
 import { setUserSeed } from '../../../net/http/games/fair.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import type { Services } from '../../app/services.ts';

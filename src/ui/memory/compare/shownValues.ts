@@ -7,9 +7,9 @@ import { tableHash } from '../../../fair/outcome/boxTable.ts';
 import type { BoxTable } from '../../../fair/outcome/boxTable.ts';
 import { dreamClaim } from '../../../fair/proof/dreamClaim.ts';
 import type { StatedDream } from '../../../fair/proof/dreamClaim.ts';
-import type { BattleDetail } from '../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../net/contract/games/battles.ts';
 import type { TicketRollRecord } from '../../../net/contract/rolls/rollRecord.ts';
-import type { Dream, DreamFacts } from '../../../net/contract/dreams.ts';
+import type { Dream, DreamFacts } from '../../../net/contract/games/dreams.ts';
 import type { BoxDetail, BoxEntry, Opening } from '../../../net/contract/entities.ts';
 
 type TableFields = Pick<BoxDetail, 'boxId' | 'version' | 'price'> & {

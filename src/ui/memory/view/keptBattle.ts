@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BattleRecord } from '../../../fair/memory/records.ts';
-import type { BattleDetail } from '../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../net/contract/games/battles.ts';
 import { useServices } from '../../app/services.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
 import { checkShownBattle } from '../compare/battleChecks.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { GiveawayRecord } from '../../../fair/memory/records.ts';
-import type { GiveawayDetail, GiveawayParticipant } from '../../../net/contract/giveaways.ts';
+import type { GiveawayDetail, GiveawayParticipant } from '../../../net/contract/games/giveaways.ts';
 import { useServices } from '../../app/services.ts';
 import { checkShownGiveaway } from '../compare/giveawayChecks.ts';
 import { laterKeys } from '../../queries/laterKeys.ts';

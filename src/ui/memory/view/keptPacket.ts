@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { PacketDetail, PacketClaim } from '../../../net/contract/packets.ts';
+import type { PacketDetail, PacketClaim } from '../../../net/contract/games/packets.ts';
 import type { PacketRecord } from '../../../fair/memory/records.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
 import { useUserInfo } from '../../queries/userInfo.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { rotateSeeds } from '../../../net/http/games/fair.ts';
-import type { SeedState, RevealedPair } from '../../../net/contract/calls/fair.ts';
+import type { SeedState, RevealedPair } from '../../../net/contract/calls/games/fair.ts';
 import { userSeedMutation, ensureUserSeed } from '../compare/seeds.ts';
 import { useServices } from '../../app/services.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';

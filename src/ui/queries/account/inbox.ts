@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { CallData } from '../../../net/contract/call.ts';
-import type { MessageEntry, messageList } from '../../../net/contract/calls/message.ts';
+import type { MessageEntry, messageList } from '../../../net/contract/calls/site/message.ts';
 import { fetchMessage, fetchMessages, fetchUnreadCount } from '../../../net/http/site/message.ts';
 import type { Http } from '../../../net/http/http.ts';
 import { reelRest } from '../../app/isReelSpinning.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { WELCOME_AMOUNT } from '../../../net/contract/limits.ts';
-import type { PublicSysConfig } from '../../../net/contract/sysConfig.ts';
+import type { PublicSysConfig } from '../../../net/contract/site/sysConfig.ts';
 import { fetchSysConfig } from '../../../net/http/site/common.ts';
 import { useServices } from '../../app/services.ts';
 import { queryKeys } from '../keys.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallData } from '../../../net/contract/call.ts';
-import type { vipCurrent, vipLevels } from '../../../net/contract/calls/vip.ts';
+import type { vipCurrent, vipLevels } from '../../../net/contract/calls/account/vip.ts';
 import { fetchVip, fetchVipLevels } from '../../../net/http/account/vip.ts';
 import { useServices } from '../../app/services.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';

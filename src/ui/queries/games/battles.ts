@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import type { BattleDetail } from '../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../net/contract/games/battles.ts';
 import type { CallData } from '../../../net/contract/call.ts';
-import type { battleList } from '../../../net/contract/calls/battle.ts';
+import type { battleList } from '../../../net/contract/calls/games/battle.ts';
 import { PAGE_SIZE_BATTLE } from '../../../net/contract/limits.ts';
 import {
   fetchBattle,

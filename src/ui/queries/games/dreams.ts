@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../net/contract/call.ts';
-import type { dreamTargets } from '../../../net/contract/calls/dream.ts';
+import type { dreamTargets } from '../../../net/contract/calls/games/dream.ts';
 import { fetchSysConfig } from '../../../net/http/site/common.ts';
 import { fetchDreamLog, fetchDreamTargets } from '../../../net/http/games/dream.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';

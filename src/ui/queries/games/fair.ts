@@ -1,6 +1,6 @@
 import { useQueryClient, useQuery, skipToken, useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { RevealedPair } from '../../../net/contract/calls/fair.ts';
+import type { RevealedPair } from '../../../net/contract/calls/games/fair.ts';
 import { reportVerified } from '../../../net/http/games/fair.ts';
 import { laterKeys } from '../laterKeys.ts';
 import { useServices } from '../../app/services.ts';

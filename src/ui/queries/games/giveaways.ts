@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { GiveawayDetail, GiveawayParticipant } from '../../../net/contract/giveaways.ts';
+import type { GiveawayDetail, GiveawayParticipant } from '../../../net/contract/games/giveaways.ts';
 import {
   fetchGiftAllowance,
   fetchGiveaway,

@@ -6,7 +6,7 @@ import {
   fetchPacketCommit,
   fetchMyPackets,
 } from '../../../net/http/games/redPacket.ts';
-import type { PacketDetail } from '../../../net/contract/packets.ts';
+import type { PacketDetail } from '../../../net/contract/games/packets.ts';
 import { useServices } from '../../app/services.ts';
 import { laterKeys } from '../laterKeys.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallInput } from '../../../net/contract/call.ts';
-import type { profileVoucherPage } from '../../../net/contract/calls/profile.ts';
+import type { profileVoucherPage } from '../../../net/contract/calls/account/profile.ts';
 import type { CatalogueItem } from '../../../net/contract/entities.ts';
 import { fetchBackpack } from '../../../net/http/account/profile.ts';
 import { useServices } from '../../app/services.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../net/contract/call.ts';
-import type { mallList } from '../../../net/contract/calls/mall.ts';
+import type { mallList } from '../../../net/contract/calls/items/mall.ts';
 import { fetchMall, fetchMallItem, fetchPurchases } from '../../../net/http/items/mall.ts';
 import { useServices } from '../../app/services.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';

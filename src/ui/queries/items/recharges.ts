@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallData, CallInput } from '../../../net/contract/call.ts';
-import type { rechargeChannels, rechargeList } from '../../../net/contract/calls/recharge.ts';
+import type { rechargeChannels, rechargeList } from '../../../net/contract/calls/items/recharge.ts';
 import { PAGE_SIZE_LOG } from '../../../net/contract/limits.ts';
-import { PayState } from '../../../net/contract/recharges.ts';
-import type { RechargeOrder } from '../../../net/contract/recharges.ts';
+import { PayState } from '../../../net/contract/items/recharges.ts';
+import type { RechargeOrder } from '../../../net/contract/items/recharges.ts';
 import {
   cancelRecharge,
   fetchRecharge,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../net/contract/call.ts';
-import type { commonDocumentList, documentAccept } from '../../../net/contract/calls/document.ts';
+import type { commonDocumentList, documentAccept } from '../../../net/contract/calls/site/document.ts';
 import type { ConsentDocument, SiteEventKind } from '../../../net/contract/documents.ts';
 import type { UserInfo } from '../../../net/contract/entities.ts';
 import type { Http } from '../../../net/http/http.ts';

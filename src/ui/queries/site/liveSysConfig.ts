@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveEvent } from '../../../net/contract/events.ts';
+import type { LiveEvent } from '../../../net/contract/site/events.ts';
 import { EventType } from '../../../net/contract/eventTypes.ts';
 import type { LiveChannel } from '../../../net/live/channel.ts';
 import { queryKeys } from '../keys.ts';

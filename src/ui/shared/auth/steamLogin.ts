@@ -1,4 +1,4 @@
-import { STEAM_CALLBACK_PATH, callbackPath, isOwnPath } from '../../../net/contract/steamCallback.ts';
+import { STEAM_CALLBACK_PATH, callbackPath, isOwnPath } from '../../../net/contract/account/steamCallback.ts';
 import { steamLoginUrl } from '../../../net/http/account/steam.ts';
 import { tabStorage } from '../../app/tabStorage.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../net/contract/call.ts';
-import type { fundsSell } from '../../../net/contract/calls/funds.ts';
+import type { fundsSell } from '../../../net/contract/calls/items/funds.ts';
 import { sellForFunds } from '../../../net/http/items/funds.ts';
 import { claimReward } from '../../../net/http/account/reward.ts';
 import { notify } from '../../app/notify.ts';

@@ -1,5 +1,5 @@
 import type { CallData } from '../../../net/contract/call.ts';
-import type { fundsOffers } from '../../../net/contract/calls/funds.ts';
+import type { fundsOffers } from '../../../net/contract/calls/items/funds.ts';
 import type { BoxSummary, OwnedItem } from '../../../net/contract/entities.ts';
 import { useBoxes } from '../../queries/games/boxes.ts';
 import { useFundsOffers } from '../../queries/items/funds.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ItemSource } from '../../../net/contract/calls/gallery.ts';
+import type { ItemSource } from '../../../net/contract/calls/items/gallery.ts';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { ArtImage } from '../../components/items/ArtImage.tsx';
 import { openBoxImage } from '../../components/items/imageSources.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PlayLimits } from '../../../net/contract/calls/accountLimits.ts';
+import type { PlayLimits } from '../../../net/contract/calls/account/accountLimits.ts';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { formatMoney } from '../../components/money/money.ts';
 import { usePlayLimits } from '../../queries/account/playLimits.ts';

@@ -1,6 +1,6 @@
-import type { PlayLimits, SpendLimit } from '../../../net/contract/calls/accountLimits.ts';
+import type { PlayLimits, SpendLimit } from '../../../net/contract/calls/account/accountLimits.ts';
 import type { ErrorCode } from '../../../net/contract/errors.ts';
-import { LIMIT_PERIOD_MS } from '../../../net/contract/playLimits.ts';
+import { LIMIT_PERIOD_MS } from '../../../net/contract/account/playLimits.ts';
 
 /** Why the server would refuse to spend, told before it is asked. */
 export type PlayRefusal = Extract<

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CurrentRewards } from '../../../net/contract/rewards.ts';
+import type { CurrentRewards } from '../../../net/contract/account/rewards.ts';
 import { Icon } from '../../components/icons/Icon.tsx';
 import styles from './BlockedNote.module.css';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CurrentRewards, DailyReward } from '../../../net/contract/rewards.ts';
+import type { CurrentRewards, DailyReward } from '../../../net/contract/account/rewards.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { formatMoney } from '../../components/money/money.ts';

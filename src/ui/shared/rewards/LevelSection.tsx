@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CurrentRewards, LevelReward } from '../../../net/contract/rewards.ts';
+import type { CurrentRewards, LevelReward } from '../../../net/contract/account/rewards.ts';
 import { formatMoney } from '../../components/money/money.ts';
 import { RewardRow } from './RewardRow.tsx';
 import { RewardSection } from './RewardSection.tsx';

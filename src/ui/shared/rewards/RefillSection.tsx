@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CurrentRewards } from '../../../net/contract/rewards.ts';
+import type { CurrentRewards } from '../../../net/contract/account/rewards.ts';
 import { formatMoney } from '../../components/money/money.ts';
 import { deviceZone } from '../../app/browser/deviceZone.ts';
 import { RewardRow } from './RewardRow.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RewardState } from '../../../net/contract/rewards.ts';
+import type { RewardState } from '../../../net/contract/account/rewards.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { Price } from '../../components/money/Price.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CurrentRewards, RewardTask } from '../../../net/contract/rewards.ts';
+import type { CurrentRewards, RewardTask } from '../../../net/contract/account/rewards.ts';
 import { RewardRow } from './RewardRow.tsx';
 import { RewardSection } from './RewardSection.tsx';
 import { useClaimReward } from './useClaimReward.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { DailyReward } from '../../../net/contract/rewards.ts';
+import type { DailyReward } from '../../../net/contract/account/rewards.ts';
 import { changeRewardZone } from '../../../net/http/account/reward.ts';
 import { notify } from '../../app/notify.ts';
 import { CONNECTION_ERROR_AS_TOAST } from '../../app/queryClient.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../net/contract/call.ts';
-import type { rewardClaim } from '../../../net/contract/calls/reward.ts';
+import type { rewardClaim } from '../../../net/contract/calls/account/reward.ts';
 import { claimReward } from '../../../net/http/account/reward.ts';
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';

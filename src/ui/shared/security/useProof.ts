@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallData } from '../../../net/contract/call.ts';
-import type { SecurityPurpose } from '../../../net/contract/calls/account.ts';
-import type { accountSecurityMethods } from '../../../net/contract/calls/security.ts';
+import type { SecurityPurpose } from '../../../net/contract/calls/account/account.ts';
+import type { accountSecurityMethods } from '../../../net/contract/calls/account/security.ts';
 import type { ErrorCode } from '../../../net/contract/errors.ts';
 import { checkSecurity } from '../../../net/http/account/account.ts';
 import { useServices } from '../../app/services.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import type { SecurityPurpose } from '../../../net/contract/calls/account.ts';
+import type { SecurityPurpose } from '../../../net/contract/calls/account/account.ts';
 import type { ErrorCode } from '../../../net/contract/errors.ts';
 import { ApiError } from '../../../net/http/apiError.ts';
 import { useErrorText } from '../../app/errorText.ts';

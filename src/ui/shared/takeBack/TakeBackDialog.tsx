@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DELIVERY_HOURS } from '../../../net/contract/retrievals.ts';
+import { DELIVERY_HOURS } from '../../../net/contract/items/retrievals.ts';
 import { ApiError } from '../../../net/http/apiError.ts';
 import { useErrorText } from '../../app/errorText.ts';
 import { isOutcomeUnknown } from '../../app/orderErrors.ts';

@@ -6,8 +6,8 @@ import {
   battleCreate,
   battleJoin,
   battleJoinBot,
-} from '../../../../src/net/contract/calls/battle.ts';
-import type { BattleDetail } from '../../../../src/net/contract/battles.ts';
+} from '../../../../src/net/contract/calls/games/battle.ts';
+import type { BattleDetail } from '../../../../src/net/contract/games/battles.ts';
 import { BattleClient } from '../../battleClient.ts';
 import { buildBattleProof } from '../../battleProofs.ts';
 import type { TestPlayer } from '../../product.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { dreamStart } from '../../../../src/net/contract/calls/dream.ts';
+import { dreamStart } from '../../../../src/net/contract/calls/games/dream.ts';
 import { ItemState } from '../model.ts';
 import type { MoneyCommand, World } from '../world.ts';
 

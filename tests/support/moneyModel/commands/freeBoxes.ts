@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { profileOpenFreeBox } from '../../../../src/net/contract/calls/freeBox.ts';
+import { profileOpenFreeBox } from '../../../../src/net/contract/calls/games/freeBox.ts';
 import { giveFreeBox } from '../../freeBoxes.ts';
 import type { MoneyCommand, World } from '../world.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { fundsOffers, fundsSell } from '../../../../src/net/contract/calls/funds.ts';
+import { fundsOffers, fundsSell } from '../../../../src/net/contract/calls/items/funds.ts';
 import type { MoneyCommand, World } from '../world.ts';
 import { sellSome } from './sales.ts';
 

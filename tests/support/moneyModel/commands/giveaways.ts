@@ -2,7 +2,11 @@ import { expect } from 'vitest';
 import { sysConfigDefaults } from '../../../../server/domain/configuration/sys-config.ts';
 import { nodeHashes } from '../../../../server/providers/hashes.ts';
 import { verifyGiveaway } from '../../../../src/fair/proof/giveaway/giveawayVerify.ts';
-import { giveawayCancel, giveawayCreate, giveawayJoin } from '../../../../src/net/contract/calls/giveaway.ts';
+import {
+  giveawayCancel,
+  giveawayCreate,
+  giveawayJoin,
+} from '../../../../src/net/contract/calls/games/giveaway.ts';
 import { GiveawayClient, proofOfGiveaway } from '../../giveaways.ts';
 import type { TestPlayer } from '../../product.ts';
 import { ItemState } from '../model.ts';

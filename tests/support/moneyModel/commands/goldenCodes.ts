@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { codeRedeem } from '../../../../src/net/contract/calls/code.ts';
+import { codeRedeem } from '../../../../src/net/contract/calls/items/code.ts';
 import { makeCodes } from '../../goldenCodes.ts';
 import type { MoneyCommand, World } from '../world.ts';
 

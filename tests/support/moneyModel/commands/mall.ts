@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { profileBuyVirtual } from '../../../../src/net/contract/calls/mall.ts';
+import { profileBuyVirtual } from '../../../../src/net/contract/calls/items/mall.ts';
 import type { MoneyCommand, World } from '../world.ts';
 
 const DEAREST = 8_000;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { boxOpen } from '../../../../src/net/contract/calls/box.ts';
+import { boxOpen } from '../../../../src/net/contract/calls/games/box.ts';
 import type { MoneyCommand, World } from '../world.ts';
 
 const MOST = 4;

@@ -6,7 +6,7 @@ import {
   redPacketCommit,
   redPacketDetail,
   redPacketGive,
-} from '../../../../src/net/contract/calls/redPacket.ts';
+} from '../../../../src/net/contract/calls/games/redPacket.ts';
 import type { TestPlayer } from '../../product.ts';
 import type { MoneyCommand, World } from '../world.ts';
 

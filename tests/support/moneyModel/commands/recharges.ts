@@ -3,9 +3,9 @@ import {
   rechargeCancel,
   rechargeCreate,
   rechargeOrderDetail,
-} from '../../../../src/net/contract/calls/recharge.ts';
-import { PayState } from '../../../../src/net/contract/recharges.ts';
-import type { RechargeOrder } from '../../../../src/net/contract/recharges.ts';
+} from '../../../../src/net/contract/calls/items/recharge.ts';
+import { PayState } from '../../../../src/net/contract/items/recharges.ts';
+import type { RechargeOrder } from '../../../../src/net/contract/items/recharges.ts';
 import type { TestPlayer } from '../../product.ts';
 import { eventOf, sendEvent } from '../../recharges.ts';
 import type { MoneyCommand, World } from '../world.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { sysConfigDefaults } from '../../../../server/domain/configuration/sys-config.ts';
-import { rewardClaim } from '../../../../src/net/contract/calls/reward.ts';
+import { rewardClaim } from '../../../../src/net/contract/calls/account/reward.ts';
 import type { MoneyCommand, World } from '../world.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { profileExchangeQuantity } from '../../../../src/net/contract/calls/profile.ts';
+import { profileExchangeQuantity } from '../../../../src/net/contract/calls/account/profile.ts';
 import type { TestPlayer } from '../../product.ts';
 import type { MoneyCommand, World } from '../world.ts';
 

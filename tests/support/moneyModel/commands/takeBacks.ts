@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { takeBack } from '../../takeBacks.ts';
-import { profileCancelRetrieval } from '../../../../src/net/contract/calls/takeBack.ts';
+import { profileCancelRetrieval } from '../../../../src/net/contract/calls/items/takeBack.ts';
 import { ItemState } from '../model.ts';
 import type { MoneyCommand, World } from '../world.ts';
 import type { TestPlayer } from '../../product.ts';

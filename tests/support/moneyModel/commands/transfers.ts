@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { profileTransferSecondary } from '../../../../src/net/contract/calls/profile.ts';
+import { profileTransferSecondary } from '../../../../src/net/contract/calls/account/profile.ts';
 import type { MoneyCommand, World } from '../world.ts';
 
 /** Secondary to main: an amount, or all. */

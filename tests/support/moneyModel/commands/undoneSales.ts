@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { sysConfigDefaults } from '../../../../server/domain/configuration/sys-config.ts';
-import { backpackUndoSale } from '../../../../src/net/contract/calls/backpack.ts';
+import { backpackUndoSale } from '../../../../src/net/contract/calls/items/backpack.ts';
 import type { TestPlayer } from '../../product.ts';
 import { ItemState } from '../model.ts';
 import type { MoneyCommand, World } from '../world.ts';

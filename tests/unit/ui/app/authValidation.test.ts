@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
-import { authSignUp } from '../../../../src/net/contract/calls/auth.ts';
+import { authSignUp } from '../../../../src/net/contract/calls/account/auth.ts';
 import {
   signUpInput,
   validateLogin,

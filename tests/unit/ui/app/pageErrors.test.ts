@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { clientErrorReport } from '../../../../src/net/contract/calls/clientError.ts';
-import type { ClientError } from '../../../../src/net/contract/calls/clientError.ts';
+import { clientErrorReport } from '../../../../src/net/contract/calls/site/clientError.ts';
+import type { ClientError } from '../../../../src/net/contract/calls/site/clientError.ts';
 import { createErrorReporter } from '../../../../src/ui/app/pageErrors/errorReporter.ts';
 
 let sent: ClientError[];

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { SeedState } from '../../../../src/net/contract/calls/fair.ts';
+import type { SeedState } from '../../../../src/net/contract/calls/games/fair.ts';
 import type { Http } from '../../../../src/net/http/http.ts';
 import { createStore } from '../../../../src/net/live/store.ts';
 import { queryKeys } from '../../../../src/ui/queries/keys.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_ITEM_IDS } from '../../../../src/net/contract/backpack.ts';
+import { MAX_ITEM_IDS } from '../../../../src/net/contract/items/backpack.ts';
 import {
   ALL_MATCHING,
   EMPTY_SELECTION,

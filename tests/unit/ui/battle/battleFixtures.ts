@@ -4,7 +4,7 @@ import { publicHash } from '../../../../src/fair/commitment.ts';
 import { tableHash } from '../../../../src/fair/outcome/boxTable.ts';
 import type { RuleName } from '../../../../src/fair/outcome/battleRuleSchema.ts';
 import { jackpotRound, settleBattle, tieBreakRound } from '../../../../src/fair/outcome/battleOutcome.ts';
-import type { BattleDetail, BattleSummary } from '../../../../src/net/contract/battles.ts';
+import type { BattleDetail, BattleSummary } from '../../../../src/net/contract/games/battles.ts';
 import type { BoxEntry } from '../../../../src/net/contract/entities.ts';
 import { browserHashes } from '../../../../src/ui/shared/fair/browserHashes.ts';
 import { toBattleRules } from '../../../../src/ui/features/battle/room/state/playModel.ts';

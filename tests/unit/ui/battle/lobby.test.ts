@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BattleSummary } from '../../../../src/net/contract/battles.ts';
+import type { BattleSummary } from '../../../../src/net/contract/games/battles.ts';
 import {
   filterParams,
   parseFilter,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { BattleDetail } from '../../../../src/net/contract/battles.ts';
-import type { LiveEvent } from '../../../../src/net/contract/events.ts';
+import type { BattleDetail } from '../../../../src/net/contract/games/battles.ts';
+import type { LiveEvent } from '../../../../src/net/contract/site/events.ts';
 import { ApiError } from '../../../../src/net/http/apiError.ts';
 import { createRoomController } from '../../../../src/ui/features/battle/room/state/roomController.ts';
 import {

@@ -4,7 +4,7 @@ import { verifyBattle } from '../../../../src/fair/proof/battleVerify.ts';
 import { factsOfBattle, seatFact } from '../../../../src/fair/proof/battleFacts.ts';
 import { compareFacts } from '../../../../src/fair/proof/facts.ts';
 import type { SeenFact } from '../../../../src/fair/proof/facts.ts';
-import type { BattleDetail } from '../../../../src/net/contract/battles.ts';
+import type { BattleDetail } from '../../../../src/net/contract/games/battles.ts';
 import { browserHashes } from '../../../../src/ui/shared/fair/browserHashes.ts';
 import { proofOfBattle } from '../../../../src/ui/features/battle/verify/proofOfBattle.ts';
 import { rollRows, stepsOf } from '../../../../src/ui/features/battle/verify/report.ts';

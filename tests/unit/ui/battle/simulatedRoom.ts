@@ -1,6 +1,6 @@
 import seedrandom from 'seedrandom';
-import type { BattleDetail, BattleSummary } from '../../../../src/net/contract/battles.ts';
-import type { LiveEvent } from '../../../../src/net/contract/events.ts';
+import type { BattleDetail, BattleSummary } from '../../../../src/net/contract/games/battles.ts';
+import type { LiveEvent } from '../../../../src/net/contract/site/events.ts';
 import { createStore } from '../../../../src/net/live/store.ts';
 import { createRoomController } from '../../../../src/ui/features/battle/room/state/roomController.ts';
 import { FakeClock, deferred } from '../../game/fakeClock.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { presentPacket } from '../../../../server/presenters/games/packets.ts';
 import type { PacketView } from '../../../../server/domain/packets/read-packets.ts';
-import type { GiveawaySummary } from '../../../../src/net/contract/giveaways.ts';
-import { messageKinds } from '../../../../src/net/contract/messageKinds.ts';
-import type { PacketSummary } from '../../../../src/net/contract/packets.ts';
+import type { GiveawaySummary } from '../../../../src/net/contract/games/giveaways.ts';
+import { messageKinds } from '../../../../src/net/contract/site/messageKinds.ts';
+import type { PacketSummary } from '../../../../src/net/contract/games/packets.ts';
 import { HouseMark } from '../../../../src/ui/components/players/HouseMark.tsx';
 import { GiveawayCard } from '../../../../src/ui/features/giveaway/list/GiveawayCard.tsx';
 import { PacketCard } from '../../../../src/ui/features/packet/list/PacketCard.tsx';

@@ -1,5 +1,5 @@
 import type { CatalogueItem, OwnedItem } from '../../../../src/net/contract/entities.ts';
-import type { Dream } from '../../../../src/net/contract/dreams.ts';
+import type { Dream } from '../../../../src/net/contract/games/dreams.ts';
 
 export const RULES = { minTickets: 1_000, maxTickets: 75_000, edge: 500 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PublicDrop } from '../../../../src/net/contract/calls/drop.ts';
+import type { PublicDrop } from '../../../../src/net/contract/calls/games/drop.ts';
 import { timesPaid } from '../../../../src/ui/features/drop/DropView.tsx';
 import { verificationOf } from '../../../../src/ui/features/drop/DropProof.tsx';
 

@@ -3,7 +3,7 @@ import { itemAt } from '../../../../src/fair/outcome/tickets.ts';
 import { parseProof, writeProof } from '../../../../src/fair/proof/openingProofFile.ts';
 import type { RollClaim } from '../../../../src/fair/proof/proof.ts';
 import { roll } from '../../../../src/fair/roll.ts';
-import type { RollRecord } from '../../../../src/net/contract/calls/fair.ts';
+import type { RollRecord } from '../../../../src/net/contract/calls/games/fair.ts';
 import { examine } from '../../../../src/ui/features/fair/roll/examine.ts';
 import { browserHashes } from '../../../../src/ui/shared/fair/browserHashes.ts';
 import {

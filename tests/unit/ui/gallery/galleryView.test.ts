@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GalleryItem } from '../../../../src/net/contract/calls/gallery.ts';
+import type { GalleryItem } from '../../../../src/net/contract/calls/items/gallery.ts';
 import {
   UNFILTERED,
   filterOptions,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../../src/net/contract/locales.ts';
 import { textIn } from '../../../../src/net/contract/primitives.ts';
-import type { MessageKind, MessageParams } from '../../../../src/net/contract/messageKinds.ts';
+import type { MessageKind, MessageParams } from '../../../../src/net/contract/site/messageKinds.ts';
 import { wordMessage } from '../../../../src/ui/features/inbox/wording.ts';
 import { addTexts, createI18n, importTexts } from '../../../../src/ui/i18n/i18n.ts';
 

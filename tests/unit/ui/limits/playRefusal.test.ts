@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayLimits, SpendLimit } from '../../../../src/net/contract/calls/accountLimits.ts';
-import { limitPeriods } from '../../../../src/net/contract/playLimits.ts';
+import type { PlayLimits, SpendLimit } from '../../../../src/net/contract/calls/account/accountLimits.ts';
+import { limitPeriods } from '../../../../src/net/contract/account/playLimits.ts';
 import { playRefusal } from '../../../../src/ui/shared/limits/playRefusal.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LiveEvent } from '../../../../src/net/contract/events.ts';
-import type { OverlayView } from '../../../../src/net/contract/overlays.ts';
+import type { LiveEvent } from '../../../../src/net/contract/site/events.ts';
+import type { OverlayView } from '../../../../src/net/contract/site/overlays.ts';
 import { ApiError } from '../../../../src/net/http/apiError.ts';
 import { readOverlayOptions } from '../../../../src/ui/features/overlay/state/overlayOptions.ts';
 import { createOverlayReader } from '../../../../src/ui/features/overlay/state/overlayReader.ts';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import type { LiveEvent } from '../../../../src/net/contract/events.ts';
+import type { LiveEvent } from '../../../../src/net/contract/site/events.ts';
 import type { LiveState } from '../../../../src/net/live/channel.ts';
 import { createStore } from '../../../../src/net/live/store.ts';
 import { queryKeys } from '../../../../src/ui/queries/keys.ts';

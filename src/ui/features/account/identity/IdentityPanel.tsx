@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CallData } from '../../../../net/contract/call.ts';
-import type { authCertifyResult } from '../../../../net/contract/calls/identity.ts';
-import { IDENTITY_CHECK_HOURS } from '../../../../net/contract/identity.ts';
+import type { authCertifyResult } from '../../../../net/contract/calls/account/identity.ts';
+import { IDENTITY_CHECK_HOURS } from '../../../../net/contract/account/identity.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';

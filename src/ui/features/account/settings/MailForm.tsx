@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { profileBindMail } from '../../../../net/contract/calls/account.ts';
+import { profileBindMail } from '../../../../net/contract/calls/account/account.ts';
 import { bindMail, changeMail } from '../../../../net/http/account/account.ts';
 import { useServices } from '../../../app/services.ts';
 import { Field } from '../../../components/controls/Field.tsx';

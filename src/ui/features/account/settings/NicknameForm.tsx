@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NICKNAME_MAX, readNickname } from '../../../../net/contract/nickname.ts';
+import { NICKNAME_MAX, readNickname } from '../../../../net/contract/account/nickname.ts';
 import { modifyNickname } from '../../../../net/http/account/account.ts';
 import { useServices } from '../../../app/services.ts';
 import { Field } from '../../../components/controls/Field.tsx';

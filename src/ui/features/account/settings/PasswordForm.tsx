@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { authChangePassword } from '../../../../net/contract/calls/auth.ts';
+import { authChangePassword } from '../../../../net/contract/calls/account/auth.ts';
 import { changePassword } from '../../../../net/http/account/security.ts';
 import { useServices } from '../../../app/services.ts';
 import { Field } from '../../../components/controls/Field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { profileChangePhone } from '../../../../net/contract/calls/account.ts';
+import { profileChangePhone } from '../../../../net/contract/calls/account/account.ts';
 import { changePhone } from '../../../../net/http/account/account.ts';
 import { useServices } from '../../../app/services.ts';
 import { Field } from '../../../components/controls/Field.tsx';

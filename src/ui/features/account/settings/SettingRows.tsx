@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { splitExternalUser } from '../../../../net/contract/externalUser.ts';
+import { splitExternalUser } from '../../../../net/contract/account/externalUser.ts';
 import type { UserInfo } from '../../../../net/contract/entities.ts';
 import { classNames } from '../../../components/classNames.ts';
 import { Button } from '../../../components/controls/Button.tsx';

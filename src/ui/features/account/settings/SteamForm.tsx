@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { splitExternalUser } from '../../../../net/contract/externalUser.ts';
+import { splitExternalUser } from '../../../../net/contract/account/externalUser.ts';
 import { unbindSteam } from '../../../../net/http/account/steam.ts';
 import { useServices } from '../../../app/services.ts';
 import { leaveToBindSteam } from '../../../shared/auth/steamLogin.ts';

@@ -1,5 +1,5 @@
 import type { CallData } from '../../../../net/contract/call.ts';
-import type { accountClosing } from '../../../../net/contract/calls/account.ts';
+import type { accountClosing } from '../../../../net/contract/calls/account/account.ts';
 import type { UserInfo } from '../../../../net/contract/entities.ts';
 
 /** Dialogs of the account page; the address names the open one, `?edit=tradeUrl`. */

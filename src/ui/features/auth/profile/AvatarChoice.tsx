@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { headPics } from '../../../../net/contract/headPics.ts';
-import type { HeadPicId } from '../../../../net/contract/headPics.ts';
+import { headPics } from '../../../../net/contract/account/headPics.ts';
+import type { HeadPicId } from '../../../../net/contract/account/headPics.ts';
 import { fetchHeadPics } from '../../../../net/http/account/account.ts';
 import { useServices } from '../../../app/services.ts';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HeadPicId } from '../../../../net/contract/headPics.ts';
-import { NICKNAME_MAX } from '../../../../net/contract/nickname.ts';
+import type { HeadPicId } from '../../../../net/contract/account/headPics.ts';
+import { NICKNAME_MAX } from '../../../../net/contract/account/nickname.ts';
 import { Field } from '../../../components/controls/Field.tsx';
 import { IconButton } from '../../../components/controls/IconButton.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';

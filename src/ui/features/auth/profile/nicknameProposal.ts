@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { headPics } from '../../../../net/contract/headPics.ts';
-import type { HeadPicId } from '../../../../net/contract/headPics.ts';
+import { headPics } from '../../../../net/contract/account/headPics.ts';
+import type { HeadPicId } from '../../../../net/contract/account/headPics.ts';
 import type { ClientPorts } from '../../../app/ports.ts';
 
 /** Random bytes of one proposal: avatar, adjective, and two for the number. */

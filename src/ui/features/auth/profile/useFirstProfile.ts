@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HeadPicId } from '../../../../net/contract/headPics.ts';
+import type { HeadPicId } from '../../../../net/contract/account/headPics.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import { useServices } from '../../../app/services.ts';
 import { proposeProfile } from './nicknameProposal.ts';

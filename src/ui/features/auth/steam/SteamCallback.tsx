@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { CallbackParams } from '../../../../net/contract/steamCallback.ts';
+import type { CallbackParams } from '../../../../net/contract/account/steamCallback.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { notify } from '../../../app/notify.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CallInput } from '../../../../net/contract/call.ts';
-import { accountSteamSignUp } from '../../../../net/contract/calls/steam.ts';
-import type { HeadPicId } from '../../../../net/contract/headPics.ts';
+import { accountSteamSignUp } from '../../../../net/contract/calls/account/steam.ts';
+import type { HeadPicId } from '../../../../net/contract/account/headPics.ts';
 import { isLocale } from '../../../../net/contract/locales.ts';
-import type { CallbackParams } from '../../../../net/contract/steamCallback.ts';
+import type { CallbackParams } from '../../../../net/contract/account/steamCallback.ts';
 import { signUpBySteam } from '../../../../net/http/account/steam.ts';
 import { notify } from '../../../app/notify.ts';
 import { useServices } from '../../../app/services.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { LoginChallenge } from '../../../../net/contract/calls/auth.ts';
-import { readCallbackParams } from '../../../../net/contract/steamCallback.ts';
-import type { CallbackParams } from '../../../../net/contract/steamCallback.ts';
+import type { LoginChallenge } from '../../../../net/contract/calls/account/auth.ts';
+import { readCallbackParams } from '../../../../net/contract/account/steamCallback.ts';
+import type { CallbackParams } from '../../../../net/contract/account/steamCallback.ts';
 import { bindSteam, signInBySteam } from '../../../../net/http/account/steam.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { backpackSort } from '../../../../net/contract/backpack.ts';
+import { backpackSort } from '../../../../net/contract/items/backpack.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { Select } from '../../../components/controls/Select.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MAX_SEARCH_LENGTH } from '../../../../net/contract/backpack.ts';
+import { MAX_SEARCH_LENGTH } from '../../../../net/contract/items/backpack.ts';
 import { IconButton } from '../../../components/controls/IconButton.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { useDelayedText } from '../../../shared/lists/useDelayedText.ts';

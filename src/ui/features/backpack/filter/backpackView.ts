@@ -1,5 +1,5 @@
-import type { BackpackSort } from '../../../../net/contract/backpack.ts';
-import { MAX_SEARCH_LENGTH, backpackSort } from '../../../../net/contract/backpack.ts';
+import type { BackpackSort } from '../../../../net/contract/items/backpack.ts';
+import { MAX_SEARCH_LENGTH, backpackSort } from '../../../../net/contract/items/backpack.ts';
 import { category } from '../../../../net/contract/entities.ts';
 import type { Category, Grade } from '../../../../net/contract/entities.ts';
 import type { BackpackQuery } from '../../../queries/items/backpack.ts';

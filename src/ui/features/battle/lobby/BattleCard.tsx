@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { BattleSummary } from '../../../../net/contract/battles.ts';
+import type { BattleSummary } from '../../../../net/contract/games/battles.ts';
 import { classNames } from '../../../components/classNames.ts';
 import { formatMoney } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';

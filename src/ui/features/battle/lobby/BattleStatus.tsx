@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BattleSummary } from '../../../../net/contract/battles.ts';
+import type { BattleSummary } from '../../../../net/contract/games/battles.ts';
 import { useNow } from '../../../app/useNow.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { Price } from '../../../components/money/Price.tsx';

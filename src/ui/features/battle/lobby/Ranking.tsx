@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BattleRanking } from '../../../../net/contract/battles.ts';
+import type { BattleRanking } from '../../../../net/contract/games/battles.ts';
 import { ButtonLink } from '../../../components/controls/Button.tsx';
 import { Avatar } from '../../../components/players/Avatar.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';

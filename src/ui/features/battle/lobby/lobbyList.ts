@@ -1,4 +1,4 @@
-import type { BattleSummary } from '../../../../net/contract/battles.ts';
+import type { BattleSummary } from '../../../../net/contract/games/battles.ts';
 import { PAGE_SIZE_BATTLE } from '../../../../net/contract/limits.ts';
 import type { BattleQuery } from '../../../queries/games/battles.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { laterKeys } from '../../../queries/laterKeys.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { BattleSummary } from '../../../../net/contract/battles.ts';
+import type { BattleSummary } from '../../../../net/contract/games/battles.ts';
 import type { CallData } from '../../../../net/contract/call.ts';
-import type { battleMine } from '../../../../net/contract/calls/battle.ts';
+import type { battleMine } from '../../../../net/contract/calls/games/battle.ts';
 import { liveBattlesOf } from '../../../../net/live/liveBattles.ts';
 import type { Services } from '../../../app/services.ts';
 import { useServices } from '../../../app/services.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
-import type { BattleDetail } from '../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../net/contract/games/battles.ts';
 import { useOnline } from '../../../app/browser/useOnline.ts';
 import { ButtonLink } from '../../../components/controls/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BattleSummary } from '../../../../net/contract/battles.ts';
+import type { BattleSummary } from '../../../../net/contract/games/battles.ts';
 import { ArtImage } from '../../../components/items/ArtImage.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import styles from './BoxStrip.module.css';

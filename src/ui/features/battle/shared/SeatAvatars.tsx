@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BattleSeat, BattleSummary } from '../../../../net/contract/battles.ts';
+import type { BattleSeat, BattleSummary } from '../../../../net/contract/games/battles.ts';
 import { Avatar } from '../../../components/players/Avatar.tsx';
 import { classNames } from '../../../components/classNames.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';

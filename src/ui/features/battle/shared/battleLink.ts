@@ -1,4 +1,4 @@
-import type { BattleSummary } from '../../../../net/contract/battles.ts';
+import type { BattleSummary } from '../../../../net/contract/games/battles.ts';
 import { battlePath } from '../../../shared/battlePath.ts';
 
 type LinkTarget = Pick<BattleSummary, 'mode' | 'battleId'>;

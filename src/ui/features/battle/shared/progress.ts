@@ -1,5 +1,5 @@
 import { playbackAt } from '../../../../game/index.ts';
-import type { BattleSummary } from '../../../../net/contract/battles.ts';
+import type { BattleSummary } from '../../../../net/contract/games/battles.ts';
 import {
   BATTLE_COUNTDOWN_MS,
   BATTLE_FINALE_MS,

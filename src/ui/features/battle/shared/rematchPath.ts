@@ -1,4 +1,4 @@
-import type { BattleSummary } from '../../../../net/contract/battles.ts';
+import type { BattleSummary } from '../../../../net/contract/games/battles.ts';
 import { lobbyPath } from '../../../shared/battlePath.ts';
 
 /** The path that creates a battle with the same settings; those of a private one need its key. */

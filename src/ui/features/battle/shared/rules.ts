@@ -1,5 +1,5 @@
 import { RULE_NAMES } from '../../../../fair/outcome/battleRuleSchema.ts';
-import type { BattleSummary } from '../../../../net/contract/battles.ts';
+import type { BattleSummary } from '../../../../net/contract/games/battles.ts';
 
 /** The switches of a battle in display order: its rules, then those that change no outcome. */
 export const ruleFlags = [...RULE_NAMES, 'fast', 'isPrivate'] as const;

@@ -1,4 +1,4 @@
-import type { BattleSeat, BattleSummary } from '../../../../net/contract/battles.ts';
+import type { BattleSeat, BattleSummary } from '../../../../net/contract/games/battles.ts';
 
 type SeatFields = Pick<BattleSummary, 'playerCount' | 'seats'>;
 

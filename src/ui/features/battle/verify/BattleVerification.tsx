@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { sealBattleProof, writeBattleProof } from '../../../../fair/proof/battleProofFile.ts';
 import { factsOfKeptBattle } from '../../../../fair/proof/keptFacts.ts';
 import { seenBlockOf } from '../../../../fair/proof/seenBlock.ts';
-import type { BattleDetail } from '../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../net/contract/games/battles.ts';
 import { useServices } from '../../../app/services.ts';
 import type { BattleRecord } from '../../../../fair/memory/records.ts';
 import { compareBattle } from '../../../../fair/memory/battles.ts';

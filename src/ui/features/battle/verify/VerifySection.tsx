@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { publicHash as hashOf } from '../../../../fair/commitment.ts';
-import type { BattleDetail } from '../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../net/contract/games/battles.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { useKeptBattle } from '../../../memory/view/keptBattle.ts';
 import { CommitmentProof } from '../../../shared/fair/CommitmentProof.tsx';

@@ -5,7 +5,7 @@ import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
 import { boxDecides } from '../../../../fair/outcome/battleOutcome.ts';
 import { sidesOf, teamOf } from '../../../../fair/outcome/battleRules.ts';
 import type { BattleRules } from '../../../../fair/outcome/battleRules.ts';
-import type { BattleDetail } from '../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../net/contract/games/battles.ts';
 import { boxesByRound, toBattleRules } from '../room/state/playModel.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { autoOpenRules, seriesMachine } from '../../../../game/index.ts';
 import type { AutoEnd, AutoProgress, SeriesActors } from '../../../../game/index.ts';
-import type { PublicSysConfig } from '../../../../net/contract/sysConfig.ts';
+import type { PublicSysConfig } from '../../../../net/contract/site/sysConfig.ts';
 import type { UserInfo } from '../../../../net/contract/entities.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import type { Services } from '../../../app/services.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallData } from '../../../../net/contract/call.ts';
-import type { boxOpen } from '../../../../net/contract/calls/box.ts';
+import type { boxOpen } from '../../../../net/contract/calls/games/box.ts';
 import { openBox } from '../../../../net/http/games/box.ts';
 import { openFreeBox } from '../../../../net/http/games/freeBox.ts';
 import type { Services } from '../../../app/services.ts';

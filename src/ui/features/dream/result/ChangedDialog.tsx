@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dreamFee } from '../../../../fair/outcome/dreamFee.ts';
-import type { DreamTermsNow } from '../../../../net/contract/dreams.ts';
+import type { DreamTermsNow } from '../../../../net/contract/games/dreams.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { formatMoney, formatPercent } from '../../../components/money/money.ts';
 import { Dialog } from '../../../components/layout/Dialog.tsx';

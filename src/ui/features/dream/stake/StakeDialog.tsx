@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnedItem } from '../../../../net/contract/entities.ts';
-import { MAX_ITEM_IDS } from '../../../../net/contract/backpack.ts';
+import { MAX_ITEM_IDS } from '../../../../net/contract/items/backpack.ts';
 import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';

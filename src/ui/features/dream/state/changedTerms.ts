@@ -1,4 +1,4 @@
-import { dreamTerms, type DreamTermsNow } from '../../../../net/contract/dreams.ts';
+import { dreamTerms, type DreamTermsNow } from '../../../../net/contract/games/dreams.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
 
 /** The terms as they are now, when a refusal says that those shown are not; null for any other error. */

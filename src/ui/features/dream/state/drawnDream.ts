@@ -3,7 +3,7 @@ import { rollDream, type DreamSide } from '../../../../fair/outcome/dreamOutcome
 import type { Rng } from '../../../../fair/seeds.ts';
 import type { RepeatOutcome, WheelFace, WheelSpin } from '../../../../game/index.ts';
 import type { CatalogueItem } from '../../../../net/contract/entities.ts';
-import type { Dream } from '../../../../net/contract/dreams.ts';
+import type { Dream } from '../../../../net/contract/games/dreams.ts';
 import { formatMultiple } from '../../../components/money/multiple.ts';
 import { demoPair, type DemoPair } from '../../../shared/play/demo/demoPair.ts';
 import { reelSeed } from '../../../shared/play/openingModel.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dreamSides } from '../../../../fair/outcome/dreamOutcome.ts';
 import type { CallData } from '../../../../net/contract/call.ts';
-import type { dreamStart } from '../../../../net/contract/calls/dream.ts';
+import type { dreamStart } from '../../../../net/contract/calls/games/dream.ts';
 import { startDream } from '../../../../net/http/games/dream.ts';
 import type { Services } from '../../../app/services.ts';
 import type { TabStorage } from '../../../app/tabStorage.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MAX_SEARCH_LENGTH } from '../../../../net/contract/backpack.ts';
+import { MAX_SEARCH_LENGTH } from '../../../../net/contract/items/backpack.ts';
 import { category } from '../../../../net/contract/entities.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { Field } from '../../../components/controls/Field.tsx';

@@ -4,7 +4,7 @@ import { factsOfKeptGiveaway } from '../../../../fair/proof/giveaway/giveawayFac
 import { sealGiveawayProof, writeGiveawayProof } from '../../../../fair/proof/giveaway/giveawayProofFile.ts';
 import { verifyGiveaway } from '../../../../fair/proof/giveaway/giveawayVerify.ts';
 import { seenBlockOf } from '../../../../fair/proof/seenBlock.ts';
-import type { GiveawayDetail, GiveawayParticipant } from '../../../../net/contract/giveaways.ts';
+import type { GiveawayDetail, GiveawayParticipant } from '../../../../net/contract/games/giveaways.ts';
 import { useServices } from '../../../app/services.ts';
 import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
 import { ErrorState } from '../../../components/feedback/ErrorState.tsx';

@@ -2,7 +2,7 @@ import type { HashFunctions } from '../../../../fair/hashes.ts';
 import { sealGiveawayProof } from '../../../../fair/proof/giveaway/giveawayProofFile.ts';
 import type { GiveawayProof } from '../../../../fair/proof/giveaway/giveawayProof.ts';
 import type { SeenBlock } from '../../../../fair/proof/seenBlock.ts';
-import type { GiveawayDetail, GiveawayParticipant } from '../../../../net/contract/giveaways.ts';
+import type { GiveawayDetail, GiveawayParticipant } from '../../../../net/contract/games/giveaways.ts';
 import { termsOf } from '../../../memory/compare/giveawayChecks.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { HistoryPage } from '../../../../net/contract/calls/fair.ts';
+import type { HistoryPage } from '../../../../net/contract/calls/games/fair.ts';
 import type { CheckJob } from './historyController.ts';
 import type { ProofsFileError } from './proofsFile.ts';
 import { EMPTY_TALLY, totalOf } from './tally.ts';

@@ -1,6 +1,6 @@
 import { dreamClaim } from '../../../../fair/proof/dreamClaim.ts';
 import type { FullRollClaim } from '../../../../fair/proof/openingProofFile.ts';
-import type { HistoryPage } from '../../../../net/contract/calls/fair.ts';
+import type { HistoryPage } from '../../../../net/contract/calls/games/fair.ts';
 
 /**
  * The rolls of a page as claims; those of one box version share its table.

@@ -2,7 +2,7 @@ import { expose } from 'comlink';
 import { writeHistory } from '../../../../fair/proof/historyFile.ts';
 import type { FullRollClaim } from '../../../../fair/proof/openingProofFile.ts';
 import type { RollClaim } from '../../../../fair/proof/proof.ts';
-import type { HistoryPage } from '../../../../net/contract/calls/fair.ts';
+import type { HistoryPage } from '../../../../net/contract/calls/games/fair.ts';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { fastestHashes } from './bulkHashes.ts';
 import { claimsOfPage } from './claimsOfPage.ts';

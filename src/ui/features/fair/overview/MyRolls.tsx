@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { RollSummary } from '../../../../net/contract/calls/fair.ts';
+import type { RollSummary } from '../../../../net/contract/calls/games/fair.ts';
 import { PAGE_SIZE_LOG } from '../../../../net/contract/limits.ts';
 import { ButtonLink } from '../../../components/controls/Button.tsx';
 import { classNames } from '../../../components/classNames.ts';

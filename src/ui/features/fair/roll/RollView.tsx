@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RollRecord } from '../../../../net/contract/calls/fair.ts';
+import type { RollRecord } from '../../../../net/contract/calls/games/fair.ts';
 import type { RollKindName } from '../../../../net/contract/rolls/rollRecord.ts';
 import { BattleRoll } from './BattleRoll.tsx';
 import { DreamRoll } from './DreamRoll.tsx';

@@ -1,4 +1,4 @@
-import type { RollRecord } from '../../../../net/contract/calls/fair.ts';
+import type { RollRecord } from '../../../../net/contract/calls/games/fair.ts';
 import type { RollKindName } from '../../../../net/contract/rolls/rollRecord.ts';
 
 /** The record of one kind of roll. */

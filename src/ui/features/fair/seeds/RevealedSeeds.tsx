@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { RevealedPair } from '../../../../net/contract/calls/fair.ts';
+import type { RevealedPair } from '../../../../net/contract/calls/games/fair.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { CopyValue } from '../../../shared/fair/CopyValue.tsx';
 import type { ManualValues } from '../manual/manualVerification.ts';

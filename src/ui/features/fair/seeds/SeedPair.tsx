@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SeedState } from '../../../../net/contract/calls/fair.ts';
+import type { SeedState } from '../../../../net/contract/calls/games/fair.ts';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { formatCount } from '../../../components/money/money.ts';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';

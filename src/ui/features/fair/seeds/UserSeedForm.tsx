@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fairUserSeed } from '../../../../net/contract/calls/fair.ts';
-import type { SeedState } from '../../../../net/contract/calls/fair.ts';
+import { fairUserSeed } from '../../../../net/contract/calls/games/fair.ts';
+import type { SeedState } from '../../../../net/contract/calls/games/fair.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { Field } from '../../../components/controls/Field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GiftAllowance } from '../../../../net/contract/gifts.ts';
+import type { GiftAllowance } from '../../../../net/contract/games/gifts.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { isOutcomeUnknown } from '../../../app/orderErrors.ts';
 import { Button } from '../../../components/controls/Button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { GIVEAWAY_MAX_PRIZES } from '../../../../net/contract/giveaways.ts';
+import { GIVEAWAY_MAX_PRIZES } from '../../../../net/contract/games/giveaways.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { Field } from '../../../components/controls/Field.tsx';
 import { IconButton } from '../../../components/controls/IconButton.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnedItem } from '../../../../net/contract/entities.ts';
-import { GIVEAWAY_MAX_PRIZES } from '../../../../net/contract/giveaways.ts';
+import { GIVEAWAY_MAX_PRIZES } from '../../../../net/contract/games/giveaways.ts';
 import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';

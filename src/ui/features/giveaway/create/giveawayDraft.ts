@@ -4,7 +4,7 @@ import {
   GIVEAWAY_MAX_PRIZES,
   GIVEAWAY_PASSWORD_MAX,
   GIVEAWAY_PASSWORD_MIN,
-} from '../../../../net/contract/giveaways.ts';
+} from '../../../../net/contract/games/giveaways.ts';
 import type { OwnedItem } from '../../../../net/contract/entities.ts';
 import { PROMOTION_CODE_PATTERN } from '../../../../net/contract/limits.ts';
 import { readCode } from '../../../../net/contract/typedText.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { GiveawaySummary } from '../../../../net/contract/giveaways.ts';
+import type { GiveawaySummary } from '../../../../net/contract/games/giveaways.ts';
 import { classNames } from '../../../components/classNames.ts';
 import { formatCount } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GiveawayDetail } from '../../../../net/contract/giveaways.ts';
+import type { GiveawayDetail } from '../../../../net/contract/games/giveaways.ts';
 import { CopyValue } from '../../../shared/fair/CopyValue.tsx';
 import styles from './FairPanel.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import type { GiveawayDetail } from '../../../../net/contract/giveaways.ts';
+import type { GiveawayDetail } from '../../../../net/contract/games/giveaways.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import { useNow } from '../../../app/useNow.ts';
 import { ButtonLink } from '../../../components/controls/Button.tsx';

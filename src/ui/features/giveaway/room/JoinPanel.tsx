@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GiveawayLack } from '../../../../net/contract/giveaways.ts';
+import type { GiveawayLack } from '../../../../net/contract/games/giveaways.ts';
 import { USER_SEED_MAX_LENGTH } from '../../../../net/contract/limits.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { useIsLoggedIn } from '../../../app/useIsLoggedIn.ts';

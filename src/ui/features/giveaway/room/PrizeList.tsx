@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { GiveawayPrize } from '../../../../net/contract/giveaways.ts';
+import type { GiveawayPrize } from '../../../../net/contract/games/giveaways.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { Avatar } from '../../../components/players/Avatar.tsx';

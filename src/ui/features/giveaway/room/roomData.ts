@@ -2,7 +2,7 @@ import type {
   GiveawayDetail,
   GiveawayParticipant,
   GiveawayParticipation,
-} from '../../../../net/contract/giveaways.ts';
+} from '../../../../net/contract/games/giveaways.ts';
 import type { GiveawayPhase } from '../shared/giveawayPhase.ts';
 
 /** What the parts of a room show. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { makeUserSeed, USER_SEED_PATTERN } from '../../../../fair/seeds.ts';
-import type { GiveawayDetail } from '../../../../net/contract/giveaways.ts';
+import type { GiveawayDetail } from '../../../../net/contract/games/giveaways.ts';
 import { joinGiveaway } from '../../../../net/http/games/giveaway.ts';
 import { isOutcomeUnknown } from '../../../app/orderErrors.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';

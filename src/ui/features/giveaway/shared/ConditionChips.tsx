@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GiveawayConditions } from '../../../../net/contract/giveaways.ts';
+import type { GiveawayConditions } from '../../../../net/contract/games/giveaways.ts';
 import { formatMoney } from '../../../components/money/money.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { formatDate } from '../../../shared/formatDate.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { GiveawayPrize } from '../../../../net/contract/giveaways.ts';
+import type { GiveawayPrize } from '../../../../net/contract/games/giveaways.ts';
 import { classNames } from '../../../components/classNames.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { ItemPlate } from '../../../components/items/ItemPlate.tsx';

@@ -1,4 +1,4 @@
-import type { GiveawaySummary } from '../../../../net/contract/giveaways.ts';
+import type { GiveawaySummary } from '../../../../net/contract/games/giveaways.ts';
 
 /** `closing`: joining has ended and the draw is due; `drawing`: its playback runs. */
 export type GiveawayPhase = 'open' | 'full' | 'closing' | 'drawing' | 'finished' | 'cancelled';

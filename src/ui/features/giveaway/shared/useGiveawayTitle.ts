@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GiveawaySummary } from '../../../../net/contract/giveaways.ts';
+import type { GiveawaySummary } from '../../../../net/contract/games/giveaways.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 
 /** The title of a giveaway of the house, or the name of its giver. */

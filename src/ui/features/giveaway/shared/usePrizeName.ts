@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GiveawayPrize } from '../../../../net/contract/giveaways.ts';
+import type { GiveawayPrize } from '../../../../net/contract/games/giveaways.ts';
 import { formatMoney } from '../../../components/money/money.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 

@@ -1,4 +1,4 @@
-import { OVERLAY_MAX_DROPS } from '../../../../net/contract/calls/overlay.ts';
+import { OVERLAY_MAX_DROPS } from '../../../../net/contract/calls/site/overlay.ts';
 
 const overlaySizes = ['s', 'm', 'l'] as const;
 const overlaySides = ['left', 'right'] as const;

@@ -1,7 +1,7 @@
-import { isDropEvent } from '../../../../net/contract/events.ts';
-import type { LiveEvent } from '../../../../net/contract/events.ts';
+import { isDropEvent } from '../../../../net/contract/site/events.ts';
+import type { LiveEvent } from '../../../../net/contract/site/events.ts';
 import { EventType } from '../../../../net/contract/eventTypes.ts';
-import type { OverlayView } from '../../../../net/contract/overlays.ts';
+import type { OverlayView } from '../../../../net/contract/site/overlays.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import type { LiveChannel } from '../../../../net/live/channel.ts';
 import { createStore } from '../../../../net/live/store.ts';

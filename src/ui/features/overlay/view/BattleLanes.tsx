@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OverlayBattle, OverlayLane } from '../../../../net/contract/overlays.ts';
+import type { OverlayBattle, OverlayLane } from '../../../../net/contract/site/overlays.ts';
 import { Avatar } from '../../../components/players/Avatar.tsx';
 import { ItemName } from '../../../components/items/ItemName.tsx';
 import { ItemPlate } from '../../../components/items/ItemPlate.tsx';

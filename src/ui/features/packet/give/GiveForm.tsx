@@ -1,6 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { packetAudiences, packetGreetings, PACKET_WORDS_MAX } from '../../../../net/contract/packets.ts';
+import {
+  packetAudiences,
+  packetGreetings,
+  PACKET_WORDS_MAX,
+} from '../../../../net/contract/games/packets.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { Field } from '../../../components/controls/Field.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../../../../net/contract/call.ts';
-import type { redPacketGive } from '../../../../net/contract/calls/redPacket.ts';
+import type { redPacketGive } from '../../../../net/contract/calls/games/redPacket.ts';
 import { givePacket } from '../../../../net/http/games/redPacket.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';

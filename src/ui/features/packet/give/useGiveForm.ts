@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CallData } from '../../../../net/contract/call.ts';
-import type { redPacketCommit } from '../../../../net/contract/calls/redPacket.ts';
-import { PACKET_MAX_SHARES } from '../../../../net/contract/packets.ts';
-import type { PacketAudience, PacketGreeting } from '../../../../net/contract/packets.ts';
+import type { redPacketCommit } from '../../../../net/contract/calls/games/redPacket.ts';
+import { PACKET_MAX_SHARES } from '../../../../net/contract/games/packets.ts';
+import type { PacketAudience, PacketGreeting } from '../../../../net/contract/games/packets.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { giftRefusal } from '../../../shared/GiftGuard.tsx';

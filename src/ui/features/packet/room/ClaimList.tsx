@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { luckiest } from '../../../../fair/outcome/packetShares.ts';
-import type { PacketClaim, PacketSummary } from '../../../../net/contract/packets.ts';
+import type { PacketClaim, PacketSummary } from '../../../../net/contract/games/packets.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { Avatar } from '../../../components/players/Avatar.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PacketClaim, PacketDetail } from '../../../../net/contract/packets.ts';
+import type { PacketClaim, PacketDetail } from '../../../../net/contract/games/packets.ts';
 import { useIsLoggedIn } from '../../../app/useIsLoggedIn.ts';
 import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PacketSummary } from '../../../../net/contract/packets.ts';
+import type { PacketSummary } from '../../../../net/contract/games/packets.ts';
 import { useNow } from '../../../app/useNow.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { useServerOffset } from '../../../queries/serverClock.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../../../net/http/apiError.ts';
-import type { PacketDetail } from '../../../../net/contract/packets.ts';
+import type { PacketDetail } from '../../../../net/contract/games/packets.ts';
 import { ButtonLink } from '../../../components/controls/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';

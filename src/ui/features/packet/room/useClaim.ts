@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PacketDetail } from '../../../../net/contract/packets.ts';
+import type { PacketDetail } from '../../../../net/contract/games/packets.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FlowSummary } from '../../../../net/contract/calls/records.ts';
+import type { FlowSummary } from '../../../../net/contract/calls/items/records.ts';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { usePreference } from '../../../app/usePreference.ts';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';

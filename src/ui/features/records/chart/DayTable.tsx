@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FlowDay } from '../../../../net/contract/calls/records.ts';
+import type { FlowDay } from '../../../../net/contract/calls/items/records.ts';
 import { formatMoney, formatMoneyChange } from '../../../components/money/money.ts';
 import { Private } from '../../../shared/streamer/Private.tsx';
 import { dateOf } from '../view/period.ts';

@@ -1,4 +1,4 @@
-import type { FlowSummary } from '../../../../net/contract/calls/records.ts';
+import type { FlowSummary } from '../../../../net/contract/calls/items/records.ts';
 import { dateOf, dayOf } from '../view/period.ts';
 
 /** One value a day, in the order of the days, amounts in coins. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CallInput } from '../../../../net/contract/call.ts';
-import type { BalanceRecord, recordsBalance } from '../../../../net/contract/calls/records.ts';
+import type { BalanceRecord, recordsBalance } from '../../../../net/contract/calls/items/records.ts';
 import { ButtonLink } from '../../../components/controls/Button.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { classNames } from '../../../components/classNames.ts';

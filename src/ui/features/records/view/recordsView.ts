@@ -1,6 +1,6 @@
-import type { GameKind } from '../../../../net/contract/calls/records.ts';
-import { PayState } from '../../../../net/contract/recharges.ts';
-import type { PayStateNumber } from '../../../../net/contract/recharges.ts';
+import type { GameKind } from '../../../../net/contract/calls/items/records.ts';
+import { PayState } from '../../../../net/contract/items/recharges.ts';
+import type { PayStateNumber } from '../../../../net/contract/items/recharges.ts';
 
 export const recordTabs = ['journey', 'flow', 'purchase', 'game', 'takeBack'] as const;
 export type RecordTab = (typeof recordTabs)[number];

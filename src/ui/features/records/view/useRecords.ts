@@ -1,6 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../../net/contract/call.ts';
-import type { recordsBalance, recordsFlow, recordsGame } from '../../../../net/contract/calls/records.ts';
+import type {
+  recordsBalance,
+  recordsFlow,
+  recordsGame,
+} from '../../../../net/contract/calls/items/records.ts';
 import { fetchBalanceRecords, fetchFlow, fetchGames } from '../../../../net/http/items/records.ts';
 import { useServices } from '../../../app/services.ts';
 import { useIsLoggedIn } from '../../../app/useIsLoggedIn.ts';

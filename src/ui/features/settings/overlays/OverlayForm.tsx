@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { overlayKinds } from '../../../../net/contract/overlays.ts';
-import type { OverlayKind } from '../../../../net/contract/overlays.ts';
+import { overlayKinds } from '../../../../net/contract/site/overlays.ts';
+import type { OverlayKind } from '../../../../net/contract/site/overlays.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { Field } from '../../../components/controls/Field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OverlayLink } from '../../../../net/contract/overlays.ts';
+import type { OverlayLink } from '../../../../net/contract/site/overlays.ts';
 import { notify } from '../../../app/notify.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../../../../net/contract/call.ts';
-import type { overlayCreate } from '../../../../net/contract/calls/overlay.ts';
+import type { overlayCreate } from '../../../../net/contract/calls/site/overlay.ts';
 import {
   createOverlayLink,
   fetchOverlayLinks,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail } from '../../../../net/contract/calls/document.ts';
+import type { DocumentDetail } from '../../../../net/contract/calls/site/document.ts';
 import type { ConsentDocument } from '../../../../net/contract/documents.ts';
 import { useErrorText } from '../../../app/errorText.ts';
 import { Button } from '../../../components/controls/Button.tsx';

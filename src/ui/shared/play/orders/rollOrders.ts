@@ -1,4 +1,4 @@
-import type { SeedState } from '../../../../net/contract/calls/fair.ts';
+import type { SeedState } from '../../../../net/contract/calls/games/fair.ts';
 import type { ClientPorts } from '../../../app/ports.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import type { Services } from '../../../app/services.ts';

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SmsPurpose } from '../../../../net/contract/calls/sms.ts';
+import type { SmsPurpose } from '../../../../net/contract/calls/account/sms.ts';
 import { readDigits } from '../../../../net/contract/typedText.ts';
 import { Field } from '../../../components/controls/Field.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';

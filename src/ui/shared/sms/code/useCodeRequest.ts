@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { commonSmsCode } from '../../../../net/contract/calls/sms.ts';
-import type { SmsPurpose } from '../../../../net/contract/calls/sms.ts';
+import { commonSmsCode } from '../../../../net/contract/calls/account/sms.ts';
+import type { SmsPurpose } from '../../../../net/contract/calls/account/sms.ts';
 import { ApiError } from '../../../../net/http/apiError.ts';
 import { requestOwnSmsCode, requestSmsCode } from '../../../../net/http/account/verification.ts';
 import { useErrorText } from '../../../app/errorText.ts';

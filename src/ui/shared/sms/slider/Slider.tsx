@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PIECE_SIZE, PUZZLE_WIDTH } from '../../../../net/contract/captchaGeometry.ts';
+import { PIECE_SIZE, PUZZLE_WIDTH } from '../../../../net/contract/account/captchaGeometry.ts';
 import { classNames } from '../../../components/classNames.ts';
 import { IconButton } from '../../../components/controls/IconButton.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';

@@ -4,7 +4,7 @@ import utf8 from 'crypto-js/enc-utf8.js';
 import ecb from 'crypto-js/mode-ecb.js';
 import pkcs7 from 'crypto-js/pad-pkcs7.js';
 import { useEffect } from 'react';
-import { PIECE_Y } from '../../../../net/contract/captchaGeometry.ts';
+import { PIECE_Y } from '../../../../net/contract/account/captchaGeometry.ts';
 import { checkPuzzle, fetchPuzzle } from '../../../../net/http/account/verification.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { PIECE_SIZE, PUZZLE_WIDTH } from '../../../../net/contract/captchaGeometry.ts';
+import { PIECE_SIZE, PUZZLE_WIDTH } from '../../../../net/contract/account/captchaGeometry.ts';
 import { isKey } from '../../focus/keys.ts';
 
 /** The farthest place of the piece, puzzle pixels. */

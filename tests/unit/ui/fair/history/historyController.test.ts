@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { HistoryPage } from '../../../../../src/net/contract/calls/fair.ts';
+import type { HistoryPage } from '../../../../../src/net/contract/calls/games/fair.ts';
 import { createHistoryController } from '../../../../../src/ui/features/fair/history/historyController.ts';
 import type { CheckJob } from '../../../../../src/ui/features/fair/history/historyController.ts';
 import type { HistoryApi } from '../../../../../src/ui/features/fair/history/historyWorker.ts';

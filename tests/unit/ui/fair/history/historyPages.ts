@@ -1,4 +1,4 @@
-import type { HistoryPage } from '../../../../../src/net/contract/calls/fair.ts';
+import type { HistoryPage } from '../../../../../src/net/contract/calls/games/fair.ts';
 import { hiddenRecord, revealedRecord } from '../rollRecords.ts';
 
 const { box, publicHash, serverSeed, secretSalt, committedAt } = revealedRecord;

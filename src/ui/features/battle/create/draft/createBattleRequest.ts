@@ -1,4 +1,4 @@
-import { battleCreate } from '../../../../../net/contract/calls/battle.ts';
+import { battleCreate } from '../../../../../net/contract/calls/games/battle.ts';
 import * as z from 'zod/mini';
 import type { TabStorage } from '../../../../app/tabStorage.ts';
 import { storedSlot } from '../../../../shared/requests/keyedRequest.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { playerCount } from '../../../../../net/contract/battles.ts';
-import { battleCreate } from '../../../../../net/contract/calls/battle.ts';
+import { playerCount } from '../../../../../net/contract/games/battles.ts';
+import { battleCreate } from '../../../../../net/contract/calls/games/battle.ts';
 import type { TabStorage } from '../../../../app/tabStorage.ts';
 import { parseStored } from '../../../../app/parseStored.ts';
 import { forEachFlag } from '../../shared/rules.ts';

@@ -1,4 +1,4 @@
-import type { BattleSummary } from '../../../../../net/contract/battles.ts';
+import type { BattleSummary } from '../../../../../net/contract/games/battles.ts';
 import { BATTLE_MAX_BOXES } from '../../../../../net/contract/limits.ts';
 import { SEAT_COUNTS } from '../../../../../fair/outcome/battleRuleSchema.ts';
 import { forEachFlag, ruleFlags } from '../../shared/rules.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { makeUserSeed } from '../../../../../fair/seeds.ts';
-import { battleCreate } from '../../../../../net/contract/calls/battle.ts';
+import { battleCreate } from '../../../../../net/contract/calls/games/battle.ts';
 import { ApiError } from '../../../../../net/http/apiError.ts';
 import { createBattle } from '../../../../../net/http/games/battle.ts';
 import { ERROR_SHOWN_INLINE } from '../../../../app/queryClient.ts';

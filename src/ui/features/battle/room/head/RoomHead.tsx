@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { classNames } from '../../../../components/classNames.ts';
 import { Icon } from '../../../../components/icons/Icon.tsx';
 import { Price } from '../../../../components/money/Price.tsx';

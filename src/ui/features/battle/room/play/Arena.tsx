@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArenaLayout, StageFailure } from '../../../../../game/index.ts';
-import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { classNames } from '../../../../components/classNames.ts';
 import { Icon } from '../../../../components/icons/Icon.tsx';
 import { BattleCanvas } from './BattleCanvas.tsx';

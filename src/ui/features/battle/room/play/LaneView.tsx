@@ -1,7 +1,11 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArenaLane, ArenaLayout, Rect } from '../../../../../game/index.ts';
-import type { BattleDetail, BattlePullRecord, BattleSeat } from '../../../../../net/contract/battles.ts';
+import type {
+  BattleDetail,
+  BattlePullRecord,
+  BattleSeat,
+} from '../../../../../net/contract/games/battles.ts';
 import { Avatar } from '../../../../components/players/Avatar.tsx';
 import { classNames } from '../../../../components/classNames.ts';
 import { ArtImage } from '../../../../components/items/ArtImage.tsx';

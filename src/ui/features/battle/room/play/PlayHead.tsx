@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { Button, ButtonLink } from '../../../../components/controls/Button.tsx';
 import type { Playback } from '../state/playback.ts';
 import type { PlayData } from '../state/usePlayData.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { ErrorState } from '../../../../components/feedback/ErrorState.tsx';
 import { LiveRegion } from '../../../../components/feedback/LiveRegion.tsx';
 import { Arena } from './Arena.tsx';

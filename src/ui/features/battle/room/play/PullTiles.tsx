@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ArenaLayout, Rect } from '../../../../../game/index.ts';
-import type { BattlePullRecord } from '../../../../../net/contract/battles.ts';
+import type { BattlePullRecord } from '../../../../../net/contract/games/battles.ts';
 import { classNames } from '../../../../components/classNames.ts';
 import { ItemArt } from '../../../../components/items/ItemArt.tsx';
 import { formatMoney } from '../../../../components/money/money.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roundStart } from '../../../../../game/index.ts';
-import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { ArtImage } from '../../../../components/items/ArtImage.tsx';
 import { classNames } from '../../../../components/classNames.ts';
 import { Price } from '../../../../components/money/Price.tsx';

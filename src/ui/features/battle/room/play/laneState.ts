@@ -1,5 +1,5 @@
 import { teamOf } from '../../../../../fair/outcome/battleRules.ts';
-import type { BattleDetail, BattlePullRecord } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail, BattlePullRecord } from '../../../../../net/contract/games/battles.ts';
 import type { PlayData } from '../state/usePlayData.ts';
 import { bestPull, isPlayOver } from '../state/playModel.ts';
 import type { PlayFrame } from '../state/playModel.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { formatMoney } from '../../../../components/money/money.ts';
 import { useLocalised } from '../../../../i18n/useLocalised.ts';
 import type { PlayData } from '../state/usePlayData.ts';

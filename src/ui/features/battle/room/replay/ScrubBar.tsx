@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { Button } from '../../../../components/controls/Button.tsx';
 import { Icon } from '../../../../components/icons/Icon.tsx';
 import { IconButton } from '../../../../components/controls/IconButton.tsx';

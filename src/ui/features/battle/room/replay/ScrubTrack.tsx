@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { landingTime, roundStart } from '../../../../../game/index.ts';
-import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { playbackDurations } from '../../shared/progress.ts';
 import { isKey } from '../../../../shared/focus/keys.ts';
 import { formatClock } from '../../../../shared/playback/formatClock.ts';

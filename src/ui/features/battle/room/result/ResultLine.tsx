@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { classNames } from '../../../../components/classNames.ts';
 import { ButtonLink } from '../../../../components/controls/Button.tsx';
 import { Icon } from '../../../../components/icons/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import type { BattleDetail, BattlePullRecord } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail, BattlePullRecord } from '../../../../../net/contract/games/battles.ts';
 import { GradeLabel } from '../../../../components/items/GradeLabel.tsx';
 import { Icon } from '../../../../components/icons/Icon.tsx';
 import { ItemName } from '../../../../components/items/ItemName.tsx';

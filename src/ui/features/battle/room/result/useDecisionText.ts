@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { formatMoney, formatPercent } from '../../../../components/money/money.ts';
 
 /** How the tie-break or jackpot draw decided, with its numbers; undefined without one. */

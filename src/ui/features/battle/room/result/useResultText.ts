@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { boxDecides } from '../../../../../fair/outcome/battleOutcome.ts';
 import { formatMoney } from '../../../../components/money/money.ts';
 import { teamOfPosition } from '../../shared/seats.ts';

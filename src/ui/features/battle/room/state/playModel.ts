@@ -4,7 +4,11 @@ import { isBattleRules, teamOf } from '../../../../../fair/outcome/battleRules.t
 import { pickRules } from '../../../../../fair/outcome/battleRuleSchema.ts';
 import type { RuleName } from '../../../../../fair/outcome/battleRuleSchema.ts';
 import type { BattleRules } from '../../../../../fair/outcome/battleRules.ts';
-import type { BattleDetail, BattlePullRecord, BattleSummary } from '../../../../../net/contract/battles.ts';
+import type {
+  BattleDetail,
+  BattlePullRecord,
+  BattleSummary,
+} from '../../../../../net/contract/games/battles.ts';
 import { toReelBox, reelSeed } from '../../../../shared/play/openingModel.ts';
 import type { Naming } from '../../../../shared/play/openingModel.ts';
 import { playbackDurations } from '../../shared/progress.ts';

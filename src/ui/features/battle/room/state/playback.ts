@@ -7,7 +7,7 @@ import {
   roundStart,
 } from '../../../../../game/index.ts';
 import type { ReplayClock, ReplayCommand } from '../../../../../game/index.ts';
-import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { createStore } from '../../../../../net/live/store.ts';
 import type { ReadableStore } from '../../../../../net/live/store.ts';
 import { playbackDurations } from '../../shared/progress.ts';

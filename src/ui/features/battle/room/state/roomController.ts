@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { battleMachine } from '../../../../../game/index.ts';
 import type { BattlePhase } from '../../../../../game/index.ts';
-import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { EventType } from '../../../../../net/contract/eventTypes.ts';
 import { ApiError } from '../../../../../net/http/apiError.ts';
 import type { LiveChannel } from '../../../../../net/live/channel.ts';

@@ -1,5 +1,5 @@
 import type { BattlePhase, BattleSnapshot } from '../../../../../game/index.ts';
-import type { BattleDetail, BattleSummary } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail, BattleSummary } from '../../../../../net/contract/games/battles.ts';
 
 /** The machine's snapshot of a battle, with the whole battle for the page. */
 export interface RoomSnapshot extends BattleSnapshot {

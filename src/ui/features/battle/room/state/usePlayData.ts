@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { useUserInfo } from '../../../../queries/userInfo.ts';
 import { createNaming } from '../../../../shared/play/naming.ts';
 import { battleModel, pullsByRound, toBattleRules, pullValues } from './playModel.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { useServices } from '../../../../app/services.ts';
 import { usePreference } from '../../../../app/usePreference.ts';
 import { createPlayback } from './playback.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { ButtonLink } from '../../../../components/controls/Button.tsx';
 import { LiveRegion } from '../../../../components/feedback/LiveRegion.tsx';
 import { StateMessage } from '../../../../components/feedback/StateMessage.tsx';

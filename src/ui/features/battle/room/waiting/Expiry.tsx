@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { useNow } from '../../../../app/useNow.ts';
 import { formatTime } from '../../../../shared/formatDate.ts';
 import { formatClock } from '../../../../shared/playback/formatClock.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BattleDetail, BattleSeat } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail, BattleSeat } from '../../../../../net/contract/games/battles.ts';
 import { Avatar } from '../../../../components/players/Avatar.tsx';
 import { Button } from '../../../../components/controls/Button.tsx';
 import { classNames } from '../../../../components/classNames.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BattleDetail } from '../../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { CopyValue } from '../../../../shared/fair/CopyValue.tsx';
 import { BeaconNote } from '../../shared/BeaconNote.tsx';
 import { activeRules } from '../../shared/rules.ts';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playbackAt, revealedAt } from '../../../../../game/index.ts';
 import type { StageFailure, DrawModel } from '../../../../../game/index.ts';
-import type { GiveawayDetail } from '../../../../../net/contract/giveaways.ts';
+import type { GiveawayDetail } from '../../../../../net/contract/games/giveaways.ts';
 import { LiveRegion } from '../../../../components/feedback/LiveRegion.tsx';
 import { Icon } from '../../../../components/icons/Icon.tsx';
 import { usePlaybackValue } from '../../../../shared/playback/usePlaybackValue.ts';

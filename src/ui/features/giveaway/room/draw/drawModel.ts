@@ -3,8 +3,8 @@ import {
   GIVEAWAY_COUNTDOWN_MS,
   GIVEAWAY_FINALE_MS,
   GIVEAWAY_ROUND_MS,
-} from '../../../../../net/contract/giveaways.ts';
-import type { GiveawayDetail, GiveawayParticipant } from '../../../../../net/contract/giveaways.ts';
+} from '../../../../../net/contract/games/giveaways.ts';
+import type { GiveawayDetail, GiveawayParticipant } from '../../../../../net/contract/games/giveaways.ts';
 import { reelSeed } from '../../../../shared/play/openingModel.ts';
 
 export const DRAW_DURATIONS = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BattleDetail } from '../../../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../../../net/contract/games/battles.ts';
 import { addBot, cancelBattle } from '../../../../../../net/http/games/battle.ts';
 import { ERROR_SHOWN_INLINE } from '../../../../../app/queryClient.ts';
 import { useServices } from '../../../../../app/services.ts';

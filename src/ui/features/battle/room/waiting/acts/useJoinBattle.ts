@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { makeUserSeed, USER_SEED_PATTERN } from '../../../../../../fair/seeds.ts';
-import type { BattleDetail } from '../../../../../../net/contract/battles.ts';
+import type { BattleDetail } from '../../../../../../net/contract/games/battles.ts';
 import { joinBattle } from '../../../../../../net/http/games/battle.ts';
 import { ERROR_SHOWN_INLINE } from '../../../../../app/queryClient.ts';
 import type { Services } from '../../../../../app/services.ts';
