@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { measureStore } from '../metrics/store-metrics.ts';
@@ -17,21 +15,11 @@ import { openOpsPage } from './ops-page.ts';
 import { createProviders, rulesOf } from './providers.ts';
 import { browserUrl, describeListenError } from './listen-address.ts';
 import { createLogger } from './logger.ts';
-import { PAGES_DIR } from '../platform/project-files.ts';
+import { PAGES_DIR, readBuildId } from '../platform/project-files.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 import { StartupError } from './startup-error.ts';
 
 const ports = realPorts();
-const BUILD_META = /<meta name="build" content="([A-Za-z0-9-]{1,40})"/;
-
-/** The id that the build wrote into the page (`vite.config.ts`); `dev` without a built page. */
-function readBuildId(pagesRoot: string): string {
-  try {
-    return BUILD_META.exec(readFileSync(join(pagesRoot, 'index.html'), 'utf8'))?.[1] ?? 'dev';
-  } catch {
-    return 'dev';
-  }
-}
 
 async function listen({ app }: Assembly, { host, port }: Config): Promise<number> {
   try {
@@ -50,7 +38,7 @@ async function listen({ app }: Assembly, { host, port }: Config): Promise<number
 export async function serve(config: Config): Promise<void> {
   const recentErrors = new RecentErrors(ports.clock);
   const log = createLogger(config, recentErrors);
-  const build = readBuildId(PAGES_DIR);
+  const build = readBuildId();
   const metrics = createMetrics(build);
   const store = measureStore(await openSeededStore(config, log, ports.clock), metrics, realStopwatch);
   const { rateLimits, trustedProxies, connectionsPerAddress, imageHost, publicUrl } = config;

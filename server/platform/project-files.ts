@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** The folder of package.json, found from this module: `server/` and the bundle are at different depths below it. */
@@ -22,3 +22,14 @@ export const MIGRATIONS_DIR = join(root, 'server/db/migrations');
 export const FUNCTIONS_DIR = join(root, 'server/db/functions');
 /** Fonts of pictures that the server draws. */
 export const FONTS_DIR = join(root, 'assets/fonts');
+
+const BUILD_META = /<meta name="build" content="([A-Za-z0-9-]{1,40})"/;
+
+/** The id that the build wrote into the page (`vite.config.ts`); `dev` without a built page. */
+export function readBuildId(): string {
+  try {
+    return BUILD_META.exec(readFileSync(join(PAGES_DIR, 'index.html'), 'utf8'))?.[1] ?? 'dev';
+  } catch {
+    return 'dev';
+  }
+}

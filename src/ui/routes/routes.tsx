@@ -126,19 +126,6 @@ const reverseCreate = titled('reverseCreate', create, ['battle', 'errors', 'fair
 const room = async () => (await import('../features/battle/room/RoomScreen.tsx')).RoomScreen;
 const battleRoom = titled('battle', room, ['battle', 'errors', 'fair', 'memory', 'room'], { mode: 0 });
 const reverseRoom = titled('reverse', room, ['battle', 'errors', 'fair', 'memory', 'room'], { mode: 1 });
-// These set their titles themselves.
-const dream = lazyScreen('dream', async () => (await import('../features/dream/DreamPage.tsx')).DreamPage, [
-  'dream',
-  'errors',
-  'fair',
-  'memory',
-  'play',
-]);
-const drop = lazyScreen('drop', async () => (await import('./drop.tsx')).DropRoute, ['drop']);
-const rechargeReturn = lazyScreen(
-  'rechargeReturn',
-  async () => (await import('../features/recharge/RechargeReturnScreen.tsx')).RechargeReturnScreen,
-);
 const gallery = titled(
   'skin',
   async () => (await import('../features/gallery/GalleryScreen.tsx')).GalleryScreen,
@@ -165,11 +152,6 @@ const mall = titled('shop', async () => (await import('../features/mall/MallScre
   'mall',
   'skin',
 ]);
-const redPackets = titled(
-  'redPacket',
-  async () => (await import('../features/packet/list/PacketListScreen.tsx')).PacketListScreen,
-  ['errors', 'fair', 'gift', 'memory', 'packet'],
-);
 const redPacket = titled(
   'redPacket',
   async () => (await import('../features/packet/room/PacketScreen.tsx')).PacketScreen,
@@ -181,6 +163,19 @@ const steamCallback = titled(
   ['auth', 'errors', 'signUp', 'steam'],
 );
 const notFound = titled('notFound', async () => (await import('./notFound.tsx')).NotFoundRoute);
+// These set their titles themselves.
+const dream = lazyScreen('dream', async () => (await import('../features/dream/DreamPage.tsx')).DreamPage, [
+  'dream',
+  'errors',
+  'fair',
+  'memory',
+  'play',
+]);
+const drop = lazyScreen('drop', async () => (await import('./drop.tsx')).DropRoute, ['drop']);
+const rechargeReturn = lazyScreen(
+  'rechargeReturn',
+  async () => (await import('../features/recharge/RechargeReturnScreen.tsx')).RechargeReturnScreen,
+);
 
 function page(path: string, { Screen, preload }: LazyScreen<object>, feed: FeedLayout = 'none'): RouteEntry {
   return { path, Screen, preload, feed };
@@ -204,7 +199,7 @@ export const routes: readonly RouteEntry[] = [
   page('/reverse/create', reverseCreate),
   page('/reverse/create/:id', reverseCreate),
   page('/reverse/:id', reverseRoom),
-  page('/redPacket', redPackets),
+  page('/redPacket', redPacket),
   page('/redPacket/:id', redPacket),
   page('/shop', mall),
   page('/personal', account),

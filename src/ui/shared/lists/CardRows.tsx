@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CardGrid } from '../../components/items/CardGrid.tsx';
 import { useColumnCount } from './useColumnCount.ts';
 import { useRows } from './useRows.ts';
-import styles from './CardRows.module.css';
 
 interface CardRowsProps<Item> extends Omit<ComponentProps<'div'>, 'ref' | 'children'> {
   items: readonly Item[];
@@ -12,6 +11,8 @@ interface CardRowsProps<Item> extends Omit<ComponentProps<'div'>, 'ref' | 'child
   card: (item: Item) => ReactNode;
 }
 
+const ROW = { position: 'absolute', insetBlockStart: 0, insetInline: 0 } as const;
+
 /** A grid of cards; only the rows near the window are in the document. */
 export function CardRows<Item>({ items, isLoading, card, ...list }: CardRowsProps<Item>) {
   const columnCount = useColumnCount();
@@ -20,8 +21,7 @@ export function CardRows<Item>({ items, isLoading, card, ...list }: CardRowsProp
     <div
       {...list}
       ref={ref}
-      className={styles.list}
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ position: 'relative', height: virtualizer.getTotalSize() }}
       onBlur={() => keepRow(null)}
     >
       {virtualizer.getVirtualItems().map(({ index, start, key }) => (
@@ -29,8 +29,7 @@ export function CardRows<Item>({ items, isLoading, card, ...list }: CardRowsProp
           key={key}
           ref={virtualizer.measureElement}
           data-index={index}
-          className={styles.row}
-          style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+          style={{ ...ROW, transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
           onFocus={() => keepRow(index)}
         >
           <CardGrid busy={isLoading}>

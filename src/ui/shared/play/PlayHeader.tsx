@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { SeedState } from '../../../net/contract/calls/games/fair.ts';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { formatCount } from '../../components/money/money.ts';
-import { useSeeds } from '../../memory/compare/seeds.ts';
 import styles from './PlayHeader.module.css';
 
 interface PlayHeaderProps {
@@ -12,12 +12,13 @@ interface PlayHeaderProps {
   /** A figure of the game beside the next round, as text. */
   figure: string;
   value: string;
+  /** The player's pair; visitors have none. */
+  seeds: SeedState | undefined;
 }
 
 /** Name of what is played; a figure, next round and commitment. */
-export const PlayHeader = memo(function PlayHeader({ title, lead, figure, value }: PlayHeaderProps) {
+export const PlayHeader = memo(function PlayHeader({ title, lead, figure, value, seeds }: PlayHeaderProps) {
   const { t } = useTranslation('play');
-  const { data: seeds } = useSeeds();
   return (
     <div className={styles.head}>
       <div className={styles.title}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePrice, priceText } from '../../../../src/ui/shared/lists/priceText.ts';
+import { parsePrice, priceText } from '../../../../src/ui/shared/lists/PriceField.tsx';
 import {
   DEFAULT_VIEW,
   backpackQuery,

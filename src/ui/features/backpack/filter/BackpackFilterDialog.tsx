@@ -8,7 +8,7 @@ import { DEFAULT_VIEW } from './backpackView.ts';
 import type { BackpackView } from './backpackView.ts';
 import { GradeChoice } from './GradeChoice.tsx';
 import { KindChoice } from './KindChoice.tsx';
-import { parsePrice, priceText } from '../../../shared/lists/priceText.ts';
+import { parsePrice, priceText } from '../../../shared/lists/PriceField.tsx';
 import styles from './BackpackFilterDialog.module.css';
 
 interface BackpackFilterDialogProps {

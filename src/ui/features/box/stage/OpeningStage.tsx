@@ -7,6 +7,7 @@ import type { BoxDetail } from '../../../../net/contract/entities.ts';
 import { openBoxImage } from '../../../components/items/imageSources.ts';
 import { formatPercent } from '../../../components/money/money.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
+import { useSeeds } from '../../../memory/compare/seeds.ts';
 import { useShowPlay } from '../../../shared/focus/useShowPlay.ts';
 import { CanvasFallback } from '../../../shared/play/CanvasFallback.tsx';
 import { createNaming } from '../../../shared/play/naming.ts';
@@ -47,6 +48,7 @@ export function OpeningStage({ box, opening, count, beaten }: OpeningStageProps)
   const atRest = useIsAtRest(phase);
   const crate = useMemo(() => crateOf(box.boxImage), [box.boxImage]);
   const words = useShowPlay(phase);
+  const { data: seeds } = useSeeds();
   return (
     <PlayStage
       ref={stage}
@@ -60,6 +62,7 @@ export function OpeningStage({ box, opening, count, beaten }: OpeningStageProps)
         <PlayHeader
           title={localised(box.names)}
           lead={t('head.summary', { count: box.itemCount, version: box.version })}
+          seeds={seeds}
           figure={t('head.return')}
           value={formatPercent(box.returnRate)}
         />

@@ -5,7 +5,9 @@ import { openBox } from '../../../../net/http/games/box.ts';
 import { openFreeBox } from '../../../../net/http/games/freeBox.ts';
 import type { Services } from '../../../app/services.ts';
 import type { TabStorage } from '../../../app/tabStorage.ts';
+import { fetchPlayerId } from '../../../memory/compare/differences.ts';
 import { checkOpening, fetchCheckedBox } from '../../../memory/compare/openingChecks.ts';
+import { ensureUserSeed } from '../../../memory/compare/seeds.ts';
 import { keptOrderOf, keptWithOrder } from '../../../shared/play/orders/pendingOrder.ts';
 import type { PendingSlot, Visit } from '../../../shared/play/orders/pendingOrder.ts';
 import type { RollOrders } from '../../../shared/play/orders/rollOrders.ts';
@@ -49,13 +51,15 @@ export function boxOrders(
   const { http } = services;
   return {
     pending,
+    fetchPlayerId: () => fetchPlayerId(services),
     send({ key, freeBoxId, ...order }) {
       if (freeBoxId === undefined) return openBox(http, order, key);
       const { version, fast } = order;
       return openFreeBox(http, { freeBoxId, version, fast }, key);
     },
-    async prepare(playerId, { boxId, version, freeBoxId }) {
-      const box = await fetchCheckedBox(services, playerId, boxId);
+    async prepare({ boxId, version, freeBoxId }) {
+      const playerId = await fetchPlayerId(services);
+      const [box] = await Promise.all([fetchCheckedBox(services, playerId, boxId), ensureUserSeed(services)]);
       return (response) =>
         checkOpening(services, playerId, { box, version, isFree: freeBoxId !== undefined }, response);
     },

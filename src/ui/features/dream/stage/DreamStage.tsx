@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../../components/money/money.ts';
+import { useSeeds } from '../../../memory/compare/seeds.ts';
 import { useShowPlay } from '../../../shared/focus/useShowPlay.ts';
 import { CanvasFallback } from '../../../shared/play/CanvasFallback.tsx';
 import { PlayHeader } from '../../../shared/play/PlayHeader.tsx';
@@ -30,6 +31,7 @@ export function DreamStage({ draft: { draft, rules }, dream, stake, target }: Dr
   const { stage, failure, reducedGraphics, ...calls } = useStage();
   const { phase, canvas, drawn } = dream;
   const words = useShowPlay(phase);
+  const { data: seeds } = useSeeds();
   const said = useDreamText(dream);
   const hasNumber = useWheelNumber(phase) && failure === undefined;
   return (
@@ -43,6 +45,7 @@ export function DreamStage({ draft: { draft, rules }, dream, stake, target }: Dr
       <PlayHeader
         title={t('app:pages.dream')}
         lead={t('head.lead')}
+        seeds={seeds}
         figure={t('head.edge')}
         value={formatPercent(rules.edge)}
       />

@@ -5,7 +5,9 @@ import type { dreamStart } from '../../../../net/contract/calls/games/dream.ts';
 import { startDream } from '../../../../net/http/games/dream.ts';
 import type { Services } from '../../../app/services.ts';
 import type { TabStorage } from '../../../app/tabStorage.ts';
+import { fetchPlayerId } from '../../../memory/compare/differences.ts';
 import { checkDream } from '../../../memory/compare/dreamChecks.ts';
+import { ensureUserSeed } from '../../../memory/compare/seeds.ts';
 import { keptOrderOf, keptWithOrder } from '../../../shared/play/orders/pendingOrder.ts';
 import type { PendingSlot, Visit } from '../../../shared/play/orders/pendingOrder.ts';
 import type { RollOrders } from '../../../shared/play/orders/rollOrders.ts';
@@ -45,11 +47,13 @@ export function dreamOrders(
 ): RollOrders<DreamOrder, DreamResponse> {
   return {
     pending,
+    fetchPlayerId: () => fetchPlayerId(services),
     send: ({ key, ...order }) => startDream(services.http, order, key),
-    prepare:
-      async (playerId, order) =>
-      ({ dream }) =>
-        checkDream(services, playerId, order, dream),
+    async prepare(order) {
+      const playerId = await fetchPlayerId(services);
+      await ensureUserSeed(services);
+      return ({ dream }) => checkDream(services, playerId, order, dream);
+    },
     balances: ({ balance, secondaryBalance }) => ({ main: balance, secondary: secondaryBalance }),
     lastRoll: ({ dream }) => dream,
   };

@@ -15,7 +15,7 @@ import { MyPackets } from './MyPackets.tsx';
 import { PacketCard } from './PacketCard.tsx';
 import styles from './PacketList.module.css';
 
-/** `/redPacket`: what can be claimed on the site, what the player gave and got, and giving. `?give` opens the form. */
+/** What can be claimed on the site, what the player gave and got, and giving. `?give` opens the form. */
 export function PacketListScreen() {
   const { t } = useTranslation('packet');
   const isLoggedIn = useIsLoggedIn();

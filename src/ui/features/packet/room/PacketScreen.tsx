@@ -15,12 +15,14 @@ import { ClaimList } from './ClaimList.tsx';
 import { Envelope } from './Envelope.tsx';
 import { FairNote } from './FairNote.tsx';
 import { ShareLink } from '../give/ShareLink.tsx';
+import { PacketListScreen } from '../list/PacketListScreen.tsx';
 import styles from './PacketScreen.module.css';
 
-/** `/redPacket/:id`: one red packet, to claim a share of and to see who got what. */
+/** `/redPacket`: the red packets; `/redPacket/:id`: one of them. */
 export function PacketScreen() {
-  const { id = '' } = useParams();
+  const { id } = useParams();
   const key = useSearchParams()[0].get('key') ?? undefined;
+  if (id === undefined) return <PacketListScreen />;
   return <PacketPage key={`${id} ${key ?? ''}`} packetId={id} packetKey={key} />;
 }
 
@@ -30,6 +32,7 @@ interface PacketPageProps {
   packetKey: string | undefined;
 }
 
+/** A red packet, to claim a share of and to see who got what. */
 function PacketPage({ packetId, packetKey }: PacketPageProps) {
   const { t } = useTranslation('packet');
   const query = usePacket(packetId, packetKey);

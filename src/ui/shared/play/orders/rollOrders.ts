@@ -2,8 +2,6 @@ import type { SeedState } from '../../../../net/contract/calls/games/fair.ts';
 import type { ClientPorts } from '../../../app/ports.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import type { Services } from '../../../app/services.ts';
-import { fetchPlayerId } from '../../../memory/compare/differences.ts';
-import { ensureUserSeed } from '../../../memory/compare/seeds.ts';
 import { laterKeys } from '../../../queries/laterKeys.ts';
 import { updateCachedBalances } from '../../../queries/userInfo.ts';
 import { placeRoll } from '../../requests/sendRoll.ts';
@@ -12,14 +10,11 @@ import { executeMutation } from '../../requests/useKeyedMutation.ts';
 import type { PendingSlot } from './pendingOrder.ts';
 
 /** A game's orders: where one is kept, how it is sent and compared, and what the caches take from its answer. */
-export interface RollOrders<Order extends object, Response> {
+export interface RollOrders<Order extends object, Response> extends Pick<
+  KeptRollApi<Order, Response>,
+  'fetchPlayerId' | 'send' | 'prepare'
+> {
   readonly pending: PendingSlot<Order>;
-  send(order: Order): Promise<Response>;
-  /**
-   * Compares what the order relies on with what this device was shown.
-   * @returns compares the answer with it
-   */
-  prepare(playerId: string, order: Order): Promise<(response: Response) => Promise<void>>;
   balances(response: Response): { main: number; secondary?: number };
   /** The latest roll of an answer. */
   lastRoll(response: Response): Pick<SeedState, 'publicHash' | 'userSeed' | 'round'> | undefined;
@@ -35,13 +30,9 @@ export function createRollOrders<Order extends object, Response>(
 ): (order: Order) => Promise<Response> {
   const { queryClient, ports } = services;
   const api: KeptRollApi<Order, Response> = {
-    fetchPlayerId: () => fetchPlayerId(services),
+    fetchPlayerId: () => orders.fetchPlayerId(),
     send: (order) => orders.send(order),
-    async prepare(order) {
-      const playerId = await fetchPlayerId(services);
-      const [check] = await Promise.all([orders.prepare(playerId, order), ensureUserSeed(services)]);
-      return check;
-    },
+    prepare: (order) => orders.prepare(order),
     now: () => ports.now(),
     delay: (ms) => delay(ports, ms),
   };
