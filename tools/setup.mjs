@@ -20,7 +20,7 @@ const pageBuild = {
     'assets',
     'index.html',
     'package.json',
-    'tools/old-browser-notice.ts',
+    'tools/build-plugins',
     'tools/oldest-browsers.mjs',
   ],
 };

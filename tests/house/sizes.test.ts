@@ -37,7 +37,6 @@ const wideFolders: Record<string, number> = {
   'assets/art/patterns': 36,
   'assets/art/shapes': 27,
   'server/domain/accounts': 27,
-  tools: 26,
 };
 /** Files and packages that a file of the server imports. */
 const MOST_IMPORTS = 20;

@@ -46,7 +46,12 @@ import {
   fetchMyRank,
   joinBattle,
 } from '../../src/net/http/games/battle.ts';
-import { fetchAvailableItems, sellMatching, setFavourite, undoSale } from '../../src/net/http/items/backpack.ts';
+import {
+  fetchAvailableItems,
+  sellMatching,
+  setFavourite,
+  undoSale,
+} from '../../src/net/http/items/backpack.ts';
 import { fetchBestDrop } from '../../src/net/http/games/bestDrop.ts';
 import { fetchBox, fetchBoxDrops, fetchBoxes, openBox } from '../../src/net/http/games/box.ts';
 import {
@@ -56,7 +61,12 @@ import {
   withdrawOverlayLink,
 } from '../../src/net/http/site/overlay.ts';
 import { fetchDreamLog, fetchDreamTargets, startDream } from '../../src/net/http/games/dream.ts';
-import { changeRewardZone, claimReward, fetchRewardPage, fetchRewards } from '../../src/net/http/account/reward.ts';
+import {
+  changeRewardZone,
+  claimReward,
+  fetchRewardPage,
+  fetchRewards,
+} from '../../src/net/http/account/reward.ts';
 import { fetchVip, fetchVipLevels } from '../../src/net/http/account/vip.ts';
 import { fetchBattleThemes, fetchSysConfig } from '../../src/net/http/site/common.ts';
 import {
@@ -103,7 +113,12 @@ import {
   sellItems,
   transferSecondary,
 } from '../../src/net/http/account/profile.ts';
-import { downloadRecords, fetchBalanceRecords, fetchFlow, fetchGames } from '../../src/net/http/items/records.ts';
+import {
+  downloadRecords,
+  fetchBalanceRecords,
+  fetchFlow,
+  fetchGames,
+} from '../../src/net/http/items/records.ts';
 import { fetchClock } from '../../src/net/http/site/live.ts';
 import {
   deleteMessages,

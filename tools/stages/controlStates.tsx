@@ -17,6 +17,7 @@ import { Skeleton } from '../../src/ui/components/feedback/Skeleton.tsx';
 import { StateMessage } from '../../src/ui/components/feedback/StateMessage.tsx';
 import { Icon } from '../../src/ui/components/icons/Icon.tsx';
 import { iconPaths, type IconName } from '../../src/ui/components/icons/iconPaths.ts';
+import { BottomDock } from '../../src/ui/components/layout/BottomDock.tsx';
 import { Dialog } from '../../src/ui/components/layout/Dialog.tsx';
 import { PageHeader } from '../../src/ui/components/layout/PageHeader.tsx';
 import { Held, type PartStates } from './held.tsx';
@@ -212,6 +213,14 @@ export const controlStates: readonly PartStates[] = [
       <PageHeader title="Title of the page" lead="What can be done on it.">
         <Button>An action</Button>
       </PageHeader>
+    ),
+  },
+  {
+    name: 'BottomDock',
+    States: () => (
+      <BottomDock label="Dock" className={undefined}>
+        <Button variant="primary">Above the tabs of a phone</Button>
+      </BottomDock>
     ),
   },
   { name: 'Dialog', States: DialogStates },

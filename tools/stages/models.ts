@@ -11,7 +11,7 @@ import type { BoxSummary, CatalogueItem, Category } from '../../src/net/contract
 type Listed = typeof amberCourt;
 
 /** @throws Error for an unknown id */
-export function itemOf(id: string): CatalogueItem {
+function itemOf(id: string): CatalogueItem {
   const item = catalogue.find((each) => each.id === id);
   if (!item) throw new Error(`no item ${id}`);
   return {

@@ -4,7 +4,7 @@ import { useBodyClass } from '../../app/browser/useBodyClass.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { Price } from '../../components/money/Price.tsx';
-import { BottomDock } from '../../hud/frame/BottomDock.tsx';
+import { BottomDock } from '../../components/layout/BottomDock.tsx';
 import type { Sum } from './selection.ts';
 import styles from './SelectionDock.module.css';
 

@@ -1,6 +1,6 @@
 import { useBodyClass } from '../../app/browser/useBodyClass.ts';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
-import { BottomDock } from '../../hud/frame/BottomDock.tsx';
+import { BottomDock } from '../../components/layout/BottomDock.tsx';
 import page from './BoxScreen.module.css';
 import styles from './BoxSkeleton.module.css';
 

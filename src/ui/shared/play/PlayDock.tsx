@@ -4,7 +4,7 @@ import { usePreference } from '../../app/usePreference.ts';
 import { classNames } from '../../components/classNames.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Switch } from '../../components/controls/Switch.tsx';
-import { BottomDock } from '../../hud/frame/BottomDock.tsx';
+import { BottomDock } from '../../components/layout/BottomDock.tsx';
 import { isBusy, isUndecided } from './playView.ts';
 import type { PlayView } from './playView.ts';
 import styles from './PlayDock.module.css';

@@ -9,7 +9,7 @@ import { ErrorNote } from '../../../../src/ui/components/feedback/ErrorNote.tsx'
 import { PageHeader } from '../../../../src/ui/components/layout/PageHeader.tsx';
 import { FigureList } from '../../../../src/ui/features/battle/shared/FigureList.tsx';
 import { DropRow } from '../../../../src/ui/shared/drops/DropRow.tsx';
-import { BottomDock } from '../../../../src/ui/hud/frame/BottomDock.tsx';
+import { BottomDock } from '../../../../src/ui/components/layout/BottomDock.tsx';
 import { MenuButton, MenuLink } from '../../../../src/ui/hud/navigation/MenuEntry.tsx';
 import { showLocale } from '../../../../src/ui/i18n/i18n.ts';
 import { loadAllTexts } from '../../../support/texts.ts';

@@ -5,7 +5,7 @@ import { classNames } from '../../../components/classNames.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { formatMoney, formatPercent } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
-import { BottomDock } from '../../../hud/frame/BottomDock.tsx';
+import { BottomDock } from '../../../components/layout/BottomDock.tsx';
 import { LazyFundsPart } from '../../../shared/funds/LazyFundsPart.tsx';
 import { useFundedFocus } from '../../../shared/funds/useFundedFocus.ts';
 import { useMissingAmount } from '../../../shared/useMissingAmount.ts';

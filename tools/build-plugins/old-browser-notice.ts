@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
-import { locales } from '../src/net/contract/locales.ts';
-import { oldestBrowsers } from './oldest-browsers.mjs';
-import { root } from './setup.mjs';
+import { locales } from '../../src/net/contract/locales.ts';
+import { oldestBrowsers } from '../oldest-browsers.mjs';
+import { root } from '../setup.mjs';
 
 /** The texts by language, the default first, with versions in place of their names. */
 function textsByLocale(): object {
