@@ -138,7 +138,7 @@ export const sysConfigEntries = {
     1_000,
   ),
   taskRewards: list(
-    'What each task gives, minor units, in the order of `rewardTasks` in `src/net/contract/rewards.ts`',
+    'What each task gives, minor units, in the order of `rewardTasks` in `src/net/contract/account/rewards.ts`',
     [100, 100, 50, 50, 50, 200],
     0,
     1_000_000,
