@@ -68,7 +68,7 @@ const dreamUntil = (isWon: boolean) => async (page: Page, text: TextOf) => {
   const result = page.getByTestId('dream-status').locator('div[data-won]');
   for (let demo = 0; demo < MOST_DEMOS; demo += 1) {
     await page.locator('[data-demo] button').click();
-    const close = button(page, text('dream:result.close'));
+    const close = button(page, text('play:result.close'));
     await close.waitFor();
     if ((await result.getAttribute('data-won')) === String(isWon)) return;
     await close.click();
