@@ -83,12 +83,12 @@ export class Credentials {
     if (password === undefined) {
       const { securityChecks } = this.#deps;
       return this.#setPassword(playerId, newPassword, {
-        keptSessionId: sessionId,
+        ownSessionId: sessionId,
         before: (tx) => securityChecks.consume(tx, playerId, 'password', confirmation),
       });
     }
     await this.#assertPassword(session, password, change.address);
-    await this.#setPassword(playerId, newPassword, { keptSessionId: sessionId });
+    await this.#setPassword(playerId, newPassword, { ownSessionId: sessionId });
   }
 
   async #phoneOf(playerId: string): Promise<string | null> {
@@ -125,7 +125,7 @@ export class Credentials {
   async #setPassword(
     playerId: string,
     password: string,
-    { keptSessionId, before }: { keptSessionId?: string; before?: (tx: Queryable) => Promise<void> } = {},
+    { ownSessionId, before }: { ownSessionId?: string; before?: (tx: Queryable) => Promise<void> } = {},
   ): Promise<void> {
     const { store, sessions, knownDevices } = this.#deps;
     const passwordHash = await hashPassword(password);
@@ -133,7 +133,7 @@ export class Credentials {
       await before?.(tx);
       await tx.query('UPDATE players SET password_hash = $2 WHERE id = $1', [playerId, passwordHash]);
       await knownDevices.forgetAllOf(tx, playerId);
-      return sessions.deleteAllOf(tx, playerId, keptSessionId);
+      return sessions.deleteAllOf(tx, playerId, ownSessionId);
     });
     sessions.forget(ended);
   }

@@ -104,8 +104,8 @@ export class Sessions {
    * Deletes a player's sessions but the kept one; call `forget` with the result once the transaction is committed.
    * Other processes refuse them after `CACHE_MS` at the latest.
    */
-  async deleteAllOf(tx: Queryable, playerId: string, keptSessionId?: string): Promise<string[]> {
-    const isOther = keptSessionId === undefined ? undefined : ne(sessions.tokenHash, keptSessionId);
+  async deleteAllOf(tx: Queryable, playerId: string, ownSessionId?: string): Promise<string[]> {
+    const isOther = ownSessionId === undefined ? undefined : ne(sessions.tokenHash, ownSessionId);
     const deleted = await orm(tx)
       .delete(sessions)
       .where(and(eq(sessions.playerId, playerId), isOther))

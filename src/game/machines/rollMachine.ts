@@ -37,7 +37,7 @@ type RollEvent<Request> =
   | { readonly type: 'sell'; readonly rollIds: readonly string[] }
   | { readonly type: 'sellAll' }
   | { readonly type: 'sold'; readonly rollIds: readonly string[] } // elsewhere
-  | { readonly type: 'keep' }; // the result or the error is closed; unsold items stay in the backpack
+  | { readonly type: 'close' }; // the result or the error is closed; unsold items stay in the backpack
 
 /** Roll ids that can still be sold; none of a demo. */
 export const unsoldRollIds = ({
@@ -137,7 +137,7 @@ export function rollMachine<Request extends RollRequest, Roll extends Rolled>(
                 }),
               },
               play: { target: '#roll.requesting', actions: recordRequest },
-              keep: '#roll.idle',
+              close: '#roll.idle',
             },
           },
           selling: {
@@ -164,7 +164,7 @@ export function rollMachine<Request extends RollRequest, Roll extends Rolled>(
         on: {
           retry: 'requesting',
           play: { target: 'requesting', actions: recordRequest },
-          keep: 'idle',
+          close: 'idle',
         },
       },
     },

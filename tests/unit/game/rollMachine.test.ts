@@ -118,7 +118,7 @@ describe('a play', () => {
     presses();
     asked[0]?.reject('box.changed');
     await at('error');
-    actor.send({ type: 'keep' });
+    actor.send({ type: 'close' });
     expect(actor.getSnapshot().matches('idle')).toBe(true);
     expect(asked).toHaveLength(1);
   });
@@ -199,7 +199,7 @@ describe('a result', () => {
   it('is closed by keeping the items', async () => {
     const { actor, plays } = setupMachine();
     await plays();
-    actor.send({ type: 'keep' });
+    actor.send({ type: 'close' });
     expect(actor.getSnapshot().matches('idle')).toBe(true);
   });
 });

@@ -16,13 +16,13 @@ const ROW = { position: 'absolute', insetBlockStart: 0, insetInline: 0 } as cons
 /** A grid of cards; only the rows near the window are in the document. */
 export function CardRows<Item>({ items, isLoading, card, ...list }: CardRowsProps<Item>) {
   const columnCount = useColumnCount();
-  const { list: ref, keepRow, virtualizer } = useRows(Math.ceil(items.length / columnCount), columnCount);
+  const { list: ref, pinRow, virtualizer } = useRows(Math.ceil(items.length / columnCount), columnCount);
   return (
     <div
       {...list}
       ref={ref}
       style={{ position: 'relative', height: virtualizer.getTotalSize() }}
-      onBlur={() => keepRow(null)}
+      onBlur={() => pinRow(null)}
     >
       {virtualizer.getVirtualItems().map(({ index, start, key }) => (
         <div
@@ -30,7 +30,7 @@ export function CardRows<Item>({ items, isLoading, card, ...list }: CardRowsProp
           ref={virtualizer.measureElement}
           data-index={index}
           style={{ ...ROW, transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
-          onFocus={() => keepRow(index)}
+          onFocus={() => pinRow(index)}
         >
           <CardGrid busy={isLoading}>
             {items.slice(index * columnCount, (index + 1) * columnCount).map(card)}

@@ -12,7 +12,7 @@ const OVERSCAN_ROWS = 3;
 
 /**
  * The rows of a long list that are in the window, or near it. The row that holds the focus stays rendered.
- * @returns `list` goes to the element of the list, `keepRow` takes the index of the row with the focus
+ * @returns `list` goes to the element of the list, `pinRow` takes the index of the row with the focus
  */
 export function useRows(count: number, columnCount: number) {
   const list = useRef<HTMLDivElement>(null);
@@ -27,10 +27,10 @@ export function useRows(count: number, columnCount: number) {
     useFlushSync: false,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, columnCount]);
-  const keepRow = (row: number | null) => {
+  const pinRow = (row: number | null) => {
     focusedRow.current = row;
   };
-  return { list, keepRow, virtualizer };
+  return { list, pinRow, virtualizer };
 }
 
 function withRow(range: Range, row: number | null): number[] {

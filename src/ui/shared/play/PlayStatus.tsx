@@ -5,7 +5,7 @@ import { useErrorText } from '../../app/errorText.ts';
 import { classNames } from '../../components/classNames.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { LiveRegion } from '../../components/feedback/LiveRegion.tsx';
-import { useKeepFocus } from '../focus/useKeepFocus.ts';
+import { useStableFocus } from '../focus/useStableFocus.ts';
 import { useProgressText } from './canvasLoading.ts';
 import { CanvasProgress } from './CanvasProgress.tsx';
 import { DemoBadge } from './demo/DemoBadge.tsx';
@@ -40,11 +40,11 @@ export function PlayStatus(props: PlayStatusProps) {
   const { t } = useTranslation(game);
   const { phase } = view;
   const loading = useProgressText(t('stage.loading'), view.canvas);
-  const focusKept = useKeepFocus(phase === 'result');
+  const stableFocus = useStableFocus(phase === 'result');
   const hasResult = phase === 'result' || phase === 'between';
   return (
     <div
-      {...focusKept}
+      {...stableFocus}
       className={classNames(styles.status, className)}
       data-testid={`${game}-status`}
       onClick={hasResult ? (event) => event.stopPropagation() : undefined}

@@ -27,20 +27,20 @@ export function storedSlot<Schema extends z.ZodMiniType>(
 /**
  * Stores `request`, sends it, and forgets it once its outcome is certain: answered, refused by the server, or never
  * sent. After a network error, a 5xx or a 401 it stays stored; only the same request may then be sent. With
- * `keepAnswered` an answered request stays too, until the caller clears the slot.
+ * `untilCleared` an answered request stays too, until the caller clears the slot.
  * @throws the error of `send`; ApiError `client.network` if only this try of a stored request was not sent
  */
-export async function sendKept<Request, Response>(
+export async function sendStored<Request, Response>(
   request: Request,
   slot: RequestSlot<Request>,
   send: (request: Request) => Promise<Response>,
-  { keepAnswered = false } = {},
+  { untilCleared = false } = {},
 ): Promise<Response> {
   const before = slot.read();
   slot.save(request);
   try {
     const response = await send(request);
-    if (!keepAnswered) slot.clear();
+    if (!untilCleared) slot.clear();
     return response;
   } catch (error) {
     if (before !== undefined && isNotSent(error)) {
@@ -74,6 +74,6 @@ function keysInMemory(): KeySlots {
 export function createKeyedSend(newKey: () => string, slotOf: KeySlots = keysInMemory()): KeyedSend {
   return (action, send) => {
     const slot = slotOf(action);
-    return sendKept(slot.read() ?? newKey(), slot, send);
+    return sendStored(slot.read() ?? newKey(), slot, send);
   };
 }

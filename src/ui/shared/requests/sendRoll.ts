@@ -1,6 +1,6 @@
 import { ApiError } from '../../../net/http/apiError.ts';
 import { orderErrorKind } from '../../app/orderErrors.ts';
-import { sendKept } from './keyedRequest.ts';
+import { sendStored } from './keyedRequest.ts';
 import type { RequestSlot } from './keyedRequest.ts';
 
 /** The calls of an order that rolls on the player's pair. */
@@ -16,7 +16,7 @@ export interface RollApi<Order, Response> {
 }
 
 /** The calls of an order that is stored, with its player and time, before it is sent. */
-export interface KeptRollApi<Order, Response> extends RollApi<Order, Response> {
+export interface StoredRollApi<Order, Response> extends RollApi<Order, Response> {
   fetchPlayerId(): Promise<string>;
   now(): number;
 }
@@ -28,13 +28,13 @@ export interface KeptRollApi<Order, Response> extends RollApi<Order, Response> {
  */
 export async function placeRoll<Order extends object, Response>(
   order: Order,
-  api: KeptRollApi<Order, Response>,
+  api: StoredRollApi<Order, Response>,
   pending: RequestSlot<Order & { playerId: string; at: number }>,
 ): Promise<Response> {
   try {
     const playerId = await api.fetchPlayerId();
     const send = (sent: Order) =>
-      sendKept({ ...sent, playerId, at: api.now() }, pending, () => api.send(sent), { keepAnswered: true });
+      sendStored({ ...sent, playerId, at: api.now() }, pending, () => api.send(sent), { untilCleared: true });
     return await sendRoll(order, {
       send,
       prepare: (checked) => api.prepare(checked),

@@ -6,7 +6,7 @@ import {
   createBattleSlot,
   pendingCreation,
 } from '../../../../src/ui/features/battle/create/draft/createBattleRequest.ts';
-import { sendKept } from '../../../../src/ui/shared/requests/keyedRequest.ts';
+import { sendStored } from '../../../../src/ui/shared/requests/keyedRequest.ts';
 import type { CreateBattleRequest } from '../../../../src/ui/features/battle/create/draft/createBattleRequest.ts';
 
 const order: CreateBattleRequest = {
@@ -37,7 +37,7 @@ function setupRequests(...answers: (typeof answer | ApiError)[]) {
     return {
       pending: (playerId: string) => pendingCreation(slot, playerId),
       submit: (request: CreateBattleRequest) =>
-        sendKept(request, slot, async ({ input, key }) => {
+        sendStored(request, slot, async ({ input, key }) => {
           sent.push({ input, key });
           const next = answers.shift();
           if (next instanceof ApiError) throw next;

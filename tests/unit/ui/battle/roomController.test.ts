@@ -7,7 +7,7 @@ import {
   joinBattleSlot,
   pendingJoin,
 } from '../../../../src/ui/features/battle/room/waiting/acts/joinBattleRequest.ts';
-import { sendKept } from '../../../../src/ui/shared/requests/keyedRequest.ts';
+import { sendStored } from '../../../../src/ui/shared/requests/keyedRequest.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
 import { rematchPath } from '../../../../src/ui/features/battle/shared/rematchPath.ts';
 import { battleLink } from '../../../../src/ui/features/battle/shared/battleLink.ts';
@@ -146,7 +146,7 @@ describe('a requested seat', () => {
   function store(send: () => Promise<unknown>) {
     const slot = joinBattleSlot(memoryStorage());
     return {
-      submit: (request: typeof order) => sendKept(request, slot, send),
+      submit: (request: typeof order) => sendStored(request, slot, send),
       pending: (playerId: string, battleId: string) => pendingJoin(slot, playerId, battleId),
     };
   }

@@ -7,7 +7,7 @@ import {
   type DreamOrder,
   type DreamResponse,
 } from '../../../../src/ui/features/dream/state/dreamOrder.ts';
-import { placeRoll, type KeptRollApi } from '../../../../src/ui/shared/requests/sendRoll.ts';
+import { placeRoll, type StoredRollApi } from '../../../../src/ui/shared/requests/sendRoll.ts';
 import { DREAM } from './dreamFixtures.ts';
 
 const ORDER: DreamOrder = {
@@ -27,7 +27,7 @@ const refused = (code: string, status: number) => new ApiError({ code, status, m
 function setupOrder(...answers: (DreamResponse | Error)[]) {
   const pending = pendingDreamSlot(memoryStorage());
   const steps: string[] = [];
-  const api: KeptRollApi<DreamOrder, DreamResponse> = {
+  const api: StoredRollApi<DreamOrder, DreamResponse> = {
     fetchPlayerId: async () => 'anna',
     async send(sent) {
       expect(sent).toEqual(ORDER);

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
 import { pendingBoxSlot, recoverableBoxOrder } from '../../../../src/ui/features/box/state/boxOrder.ts';
 import type { BoxOrder } from '../../../../src/ui/features/box/state/boxOrder.ts';
-import type { KeptOrder } from '../../../../src/ui/shared/play/orders/pendingOrder.ts';
+import type { StoredOrder } from '../../../../src/ui/shared/play/orders/pendingOrder.ts';
 
 const HOUR = 3_600_000;
 const request = { key: 'key-1', boxId: 'night', count: 10, version: 3, fast: true };
-const kept: KeptOrder<BoxOrder> = { ...request, playerId: 'anna', at: 1000 };
+const kept: StoredOrder<BoxOrder> = { ...request, playerId: 'anna', at: 1000 };
 const visit = { playerId: 'anna', now: 2000 };
 
-function withKept(value: KeptOrder<BoxOrder> = kept) {
+function withKept(value: StoredOrder<BoxOrder> = kept) {
   const pending = pendingBoxSlot(memoryStorage());
   pending.save(value);
   return pending;

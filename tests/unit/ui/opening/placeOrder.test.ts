@@ -4,7 +4,7 @@ import { memoryStorage } from '../../../../src/ui/app/storage.ts';
 import { pendingBoxSlot } from '../../../../src/ui/features/box/state/boxOrder.ts';
 import type { BoxOrder, OpenResponse } from '../../../../src/ui/features/box/state/boxOrder.ts';
 import { placeRoll } from '../../../../src/ui/shared/requests/sendRoll.ts';
-import type { KeptRollApi } from '../../../../src/ui/shared/requests/sendRoll.ts';
+import type { StoredRollApi } from '../../../../src/ui/shared/requests/sendRoll.ts';
 import { rolled } from './openingFixtures.ts';
 
 const request: BoxOrder = { key: 'key-1', boxId: 'night', count: 1, version: 3, fast: false };
@@ -17,7 +17,7 @@ function setupOrder(...answers: (OpenResponse | Error)[]) {
   const pending = pendingBoxSlot(memoryStorage());
   const steps: string[] = [];
   let call = 0;
-  const api: KeptRollApi<BoxOrder, OpenResponse> = {
+  const api: StoredRollApi<BoxOrder, OpenResponse> = {
     fetchPlayerId: async () => 'anna',
     async send(sent) {
       expect(sent).toEqual(request);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../src/net/http/apiError.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
-import { createKeyedSend, sendKept, storedSlot } from '../../../../src/ui/shared/requests/keyedRequest.ts';
+import { createKeyedSend, sendStored, storedSlot } from '../../../../src/ui/shared/requests/keyedRequest.ts';
 
 const refused = (code: string, status: number) => new ApiError({ code, status, msg: '' });
 const noAnswer = refused('client.network', 0);
@@ -17,7 +17,7 @@ function setupSlot(text?: string) {
 describe('a request stored until its outcome is certain', () => {
   it('is stored before it is sent and forgotten with its answer', async () => {
     const { slot } = setupSlot();
-    const answer = await sendKept(request, slot, async (sent) => {
+    const answer = await sendStored(request, slot, async (sent) => {
       expect(slot.read()).toEqual(sent);
       return 'answer';
     });
@@ -27,7 +27,7 @@ describe('a request stored until its outcome is certain', () => {
 
   it('stays after its answer when the caller has to show it first', async () => {
     const { slot } = setupSlot();
-    await sendKept(request, slot, async () => 'answer', { keepAnswered: true });
+    await sendStored(request, slot, async () => 'answer', { untilCleared: true });
     expect(slot.read()).toEqual(request);
   });
 
@@ -42,7 +42,9 @@ describe('a request stored until its outcome is certain', () => {
     ['common.rateLimited', 429, false],
   ])('after %s (%i) it stays: %s', async (code, status, stays) => {
     const { slot } = setupSlot();
-    const sent = sendKept(request, slot, () => Promise.reject(refused(code, status)), { keepAnswered: true });
+    const sent = sendStored(request, slot, () => Promise.reject(refused(code, status)), {
+      untilCleared: true,
+    });
     await expect(sent).rejects.toMatchObject({ code });
     expect(slot.read()).toEqual(stays ? request : undefined);
   });

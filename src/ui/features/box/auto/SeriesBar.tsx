@@ -8,7 +8,7 @@ import { ProgressLine } from '../../../components/feedback/ProgressLine.tsx';
 import { Switch } from '../../../components/controls/Switch.tsx';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
 import { hasLostFocus } from '../../../shared/focus/hasLostFocus.ts';
-import { useKeepFocus } from '../../../shared/focus/useKeepFocus.ts';
+import { useStableFocus } from '../../../shared/focus/useStableFocus.ts';
 import { formatCount, formatMoney, formatMoneyChange } from '../../../components/money/money.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import type { BoxSeries } from './autoSeries.ts';
@@ -29,7 +29,7 @@ export function SeriesBar({ view, series, onUndone }: SeriesBarProps) {
   const { request, progress } = series;
   const { times } = request.plan;
   const status = useStatusText(view, series);
-  const focus = useKeepFocus(false);
+  const focus = useStableFocus(false);
   const { ref } = focus;
   useLayoutEffect(() => {
     // The dialog that starts a series returns the focus to a button that the bar has replaced.

@@ -8,7 +8,7 @@ import type { TabStorage } from '../../../app/tabStorage.ts';
 import { fetchPlayerId } from '../../../memory/compare/differences.ts';
 import { checkOpening, fetchCheckedBox } from '../../../memory/compare/openingChecks.ts';
 import { ensureUserSeed } from '../../../memory/compare/seeds.ts';
-import { keptOrderOf, keptWithOrder } from '../../../shared/play/orders/pendingOrder.ts';
+import { storedOrderOf, storedWithOrder } from '../../../shared/play/orders/pendingOrder.ts';
 import type { PendingSlot, Visit } from '../../../shared/play/orders/pendingOrder.ts';
 import type { RollOrders } from '../../../shared/play/orders/rollOrders.ts';
 import { storedSlot } from '../../../shared/requests/keyedRequest.ts';
@@ -28,7 +28,7 @@ const boxOrder = z.object({
 export type BoxOrder = z.infer<typeof boxOrder>;
 
 export const pendingBoxSlot = (storage: TabStorage): PendingSlot<BoxOrder> =>
-  storedSlot(storage, 'opening', z.extend(boxOrder, keptWithOrder));
+  storedSlot(storage, 'opening', z.extend(boxOrder, storedWithOrder));
 
 /** The order to send again on the page of its box; on that of another box it stays stored. */
 export function recoverableBoxOrder(
@@ -36,7 +36,7 @@ export function recoverableBoxOrder(
   boxId: string,
   visit: Visit,
 ): BoxOrder | undefined {
-  const kept = keptOrderOf(pending, visit);
+  const kept = storedOrderOf(pending, visit);
   if (kept?.boxId !== boxId) return undefined;
   const { playerId, at, ...order } = kept;
   return order;

@@ -115,7 +115,7 @@ export function useOpening(box: BoxDetail): OpeningView {
     dismiss() {
       if (!isDemo) pending.clear();
       // A failed order stays, for its series or to be sent again.
-      if (phase !== 'error') send({ type: 'keep' });
+      if (phase !== 'error') send({ type: 'close' });
     },
   };
 }

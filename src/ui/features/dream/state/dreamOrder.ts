@@ -8,7 +8,7 @@ import type { TabStorage } from '../../../app/tabStorage.ts';
 import { fetchPlayerId } from '../../../memory/compare/differences.ts';
 import { checkDream } from '../../../memory/compare/dreamChecks.ts';
 import { ensureUserSeed } from '../../../memory/compare/seeds.ts';
-import { keptOrderOf, keptWithOrder } from '../../../shared/play/orders/pendingOrder.ts';
+import { storedOrderOf, storedWithOrder } from '../../../shared/play/orders/pendingOrder.ts';
 import type { PendingSlot, Visit } from '../../../shared/play/orders/pendingOrder.ts';
 import type { RollOrders } from '../../../shared/play/orders/rollOrders.ts';
 import { storedSlot } from '../../../shared/requests/keyedRequest.ts';
@@ -30,10 +30,10 @@ const dreamOrder = z.object({
 export type DreamOrder = z.infer<typeof dreamOrder>;
 
 export const pendingDreamSlot = (storage: TabStorage): PendingSlot<DreamOrder> =>
-  storedSlot(storage, 'dream', z.extend(dreamOrder, keptWithOrder));
+  storedSlot(storage, 'dream', z.extend(dreamOrder, storedWithOrder));
 
 export function recoverableDream(pending: PendingSlot<DreamOrder>, visit: Visit): DreamOrder | undefined {
-  const kept = keptOrderOf(pending, visit);
+  const kept = storedOrderOf(pending, visit);
   if (!kept) return undefined;
   const { playerId, at, ...order } = kept;
   return order;

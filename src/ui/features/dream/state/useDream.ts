@@ -130,7 +130,7 @@ export function useDream(): DreamView {
     dismiss() {
       if (!isDemo) pending.clear();
       endSeries();
-      send({ type: 'keep' });
+      send({ type: 'close' });
       canvas.showIdle();
     },
   };

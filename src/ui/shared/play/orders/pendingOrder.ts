@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RequestSlot } from '../../requests/keyedRequest.ts';
 
 /** What is stored beside an order. */
-export const keptWithOrder = {
+export const storedWithOrder = {
   /** Only this player may pay for it. */
   playerId: z.string(),
   /** Time of the order, ms since 1970. */
@@ -10,10 +10,10 @@ export const keptWithOrder = {
 };
 
 /** An order as it is stored. */
-export type KeptOrder<Order> = Order & { playerId: string; at: number };
+export type StoredOrder<Order> = Order & { playerId: string; at: number };
 
 /** The order whose result the player has not seen: stored when it is sent, so that a reload does not lose it. */
-export type PendingSlot<Order> = RequestSlot<KeptOrder<Order>>;
+export type PendingSlot<Order> = RequestSlot<StoredOrder<Order>>;
 
 /** Whose page it is, and the time, ms since 1970. */
 export interface Visit {
@@ -25,10 +25,10 @@ export interface Visit {
 const PENDING_MAX_AGE_MS = 60 * 60_000;
 
 /** The order to send again for this player, with what is stored beside it; one of another player, or too old, is deleted. */
-export function keptOrderOf<Order>(
+export function storedOrderOf<Order>(
   pending: PendingSlot<Order>,
   { playerId, now }: Visit,
-): KeptOrder<Order> | undefined {
+): StoredOrder<Order> | undefined {
   const stored = pending.read();
   if (!stored) return undefined;
   if (stored.playerId === playerId && now - stored.at <= PENDING_MAX_AGE_MS) return stored;

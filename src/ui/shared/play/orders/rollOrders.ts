@@ -5,13 +5,13 @@ import type { Services } from '../../../app/services.ts';
 import { laterKeys } from '../../../queries/laterKeys.ts';
 import { updateCachedBalances } from '../../../queries/userInfo.ts';
 import { placeRoll } from '../../requests/sendRoll.ts';
-import type { KeptRollApi } from '../../requests/sendRoll.ts';
+import type { StoredRollApi } from '../../requests/sendRoll.ts';
 import { executeMutation } from '../../requests/useKeyedMutation.ts';
 import type { PendingSlot } from './pendingOrder.ts';
 
 /** A game's orders: where one is kept, how it is sent and compared, and what the caches take from its answer. */
 export interface RollOrders<Order extends object, Response> extends Pick<
-  KeptRollApi<Order, Response>,
+  StoredRollApi<Order, Response>,
   'fetchPlayerId' | 'send' | 'prepare'
 > {
   readonly pending: PendingSlot<Order>;
@@ -29,7 +29,7 @@ export function createRollOrders<Order extends object, Response>(
   orders: RollOrders<Order, Response>,
 ): (order: Order) => Promise<Response> {
   const { queryClient, ports } = services;
-  const api: KeptRollApi<Order, Response> = {
+  const api: StoredRollApi<Order, Response> = {
     fetchPlayerId: () => orders.fetchPlayerId(),
     send: (order) => orders.send(order),
     prepare: (order) => orders.prepare(order),

@@ -18,7 +18,7 @@ import type { OrderErrorKind } from '../../../../app/orderErrors.ts';
 import { tabStorage } from '../../../../app/tabStorage.ts';
 import { battlePath } from '../../../../shared/battlePath.ts';
 import { memoryOf } from '../../../../memory/store/useMemory.ts';
-import { sendKept } from '../../../../shared/requests/keyedRequest.ts';
+import { sendStored } from '../../../../shared/requests/keyedRequest.ts';
 import { createBattleSlot, pendingCreation } from './createBattleRequest.ts';
 import type { CreateBattleRequest, CreateBattleSlot } from './createBattleRequest.ts';
 import { fetchCheckedCommitment, fetchCommitment, requestedBattle } from './commitment.ts';
@@ -103,7 +103,7 @@ function useCreateMutation(services: Services, slot: CreateBattleSlot, onCreated
       const { battles } = memoryOf(services);
       if (!resent) await fetchCheckedCommitment(services, input.commitId);
       await battles.willCreate(playerId, input.commitId, requestedBattle(input));
-      const created = await sendKept(request, slot, (kept) =>
+      const created = await sendStored(request, slot, (kept) =>
         createBattle(services.http, kept.input, kept.key),
       );
       await battles.keepCreated(playerId, input.commitId, created.battleId);

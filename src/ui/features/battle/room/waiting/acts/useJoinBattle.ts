@@ -13,7 +13,7 @@ import { orderErrorKind } from '../../../../../app/orderErrors.ts';
 import { tabStorage } from '../../../../../app/tabStorage.ts';
 import { fetchCheckedBattle } from '../../../../../memory/compare/battleChecks.ts';
 import { memoryOf } from '../../../../../memory/store/useMemory.ts';
-import { sendKept } from '../../../../../shared/requests/keyedRequest.ts';
+import { sendStored } from '../../../../../shared/requests/keyedRequest.ts';
 import { joinBattleSlot, pendingJoin } from './joinBattleRequest.ts';
 import type { JoinBattleRequest, JoinBattleSlot } from './joinBattleRequest.ts';
 import { freeSeats } from '../../../shared/seats.ts';
@@ -97,7 +97,7 @@ async function requestSeat(services: Services, slot: JoinBattleSlot, request: Jo
   const { battles } = memoryOf(services);
   const own = { seat: pos - 1, userSeed };
   await battles.keepOwnSeat(playerId, battleId, { ...own, confirmed: false });
-  const answer = await sendKept(request, slot, ({ input: { key, ...input }, idempotencyKey }) =>
+  const answer = await sendStored(request, slot, ({ input: { key, ...input }, idempotencyKey }) =>
     joinBattle(services.http, { ...input, ...(key && { key }) }, idempotencyKey),
   );
   await battles.keepOwnSeat(playerId, battleId, { ...own, confirmed: true });

@@ -13,7 +13,7 @@ interface FocusProps {
  * Keeps the keyboard focus: when the focused control is removed, its container takes the focus. A result takes it
  * from the open button, so that one press too many while skipping does not open again.
  */
-export function useKeepFocus(hasResult: boolean): FocusProps {
+export function useStableFocus(hasResult: boolean): FocusProps {
   const ref = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   useLayoutEffect(() => {
