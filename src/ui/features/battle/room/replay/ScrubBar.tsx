@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { Button } from '../../../../components/controls/Button.tsx';
-import { Icon } from '../../../../components/icons/Icon.tsx';
 import { IconButton } from '../../../../components/controls/IconButton.tsx';
 import { usePreference } from '../../../../app/usePreference.ts';
-import { formatClock } from '../../../../shared/playback/formatClock.ts';
+import { LiveMark, PlaybackEnd, PlaybackTime, PlayPause } from '../../../../shared/playback/PlaybackBar.tsx';
 import type { Playback } from '../state/playback.ts';
 import type { PlayData } from '../state/usePlayData.ts';
 import { isPlayOver } from '../state/playModel.ts';
@@ -13,7 +12,7 @@ import { ScrubTrack } from './ScrubTrack.tsx';
 import { shortId } from '../../shared/seats.ts';
 import { battleLink } from '../../shared/battleLink.ts';
 import { SpeedChoice } from './SpeedChoice.tsx';
-import { usePlaybackValue, usePlaybackState } from '../../../../shared/playback/usePlaybackValue.ts';
+import { usePlaybackState } from '../../../../shared/playback/usePlaybackValue.ts';
 import { useShare } from '../head/useShare.ts';
 import styles from './ScrubBar.module.css';
 
@@ -46,10 +45,15 @@ export function ScrubBar({ battle, battleKey, play, frame, playback }: ScrubBarP
       aria-label={t(isReplay ? 'scrub.replay' : 'scrub.live')}
       data-over={isPlayOver(frame) || undefined}
     >
-      {isReplay ? <PlayButton playback={playback} /> : <Live isAhead={kind === 'ahead'} />}
-      <Time playback={playback} />
+      {isReplay ? (
+        <PlayPause playback={playback} play={t('scrub.play')} pause={t('scrub.pause')} />
+      ) : (
+        // After a skip the viewer sees the result while others still watch.
+        <LiveMark isLive={kind === 'live'}>{t(kind === 'ahead' ? 'scrub.ahead' : 'scrub.now')}</LiveMark>
+      )}
+      <PlaybackTime playback={playback} className={styles.time} />
       <ScrubTrack battle={battle} play={play} playback={playback} seekable={isReplay} />
-      <span className={styles.end}>{formatClock(playback.duration)}</span>
+      <PlaybackEnd playback={playback} />
       {isReplay ? (
         <SpeedChoice playback={playback} />
       ) : (
@@ -71,36 +75,4 @@ export function ScrubBar({ battle, battleKey, play, frame, playback }: ScrubBarP
       />
     </section>
   );
-}
-
-function PlayButton({ playback }: { playback: Playback }) {
-  const { t } = useTranslation('room');
-  const isMoving = usePlaybackValue(playback, () => playback.isMoving());
-  return (
-    <button
-      type="button"
-      className={styles.play}
-      aria-label={t(isMoving ? 'scrub.pause' : 'scrub.play')}
-      onClick={() => playback.dispatch({ type: isMoving ? 'pause' : 'play' })}
-    >
-      <Icon name={isMoving ? 'pause' : 'play'} />
-    </button>
-  );
-}
-
-/** Shown after a skip: the viewer sees the result while others still watch. */
-function Live({ isAhead }: { isAhead: boolean }) {
-  const { t } = useTranslation('room');
-  return (
-    <span className={styles.live}>
-      {!isAhead && <i aria-hidden="true" />}
-      {t(isAhead ? 'scrub.ahead' : 'scrub.now')}
-    </span>
-  );
-}
-
-const formatPosition = (position: number) => formatClock(position);
-
-function Time({ playback }: { playback: Playback }) {
-  return <span className={styles.time}>{usePlaybackValue(playback, formatPosition)}</span>;
 }
