@@ -36,7 +36,6 @@ const MOST_FILES = 25;
 const wideFolders: Record<string, number> = {
   'assets/art/patterns': 36,
   'assets/art/shapes': 27,
-  'server/domain/accounts': 27,
 };
 /** Files and packages that a file of the server imports. */
 const MOST_IMPORTS = 20;

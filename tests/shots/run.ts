@@ -10,6 +10,7 @@ import { captureState, nameOf, sizeName } from './capture.ts';
 import type { Shot, ShotSize } from './capture.ts';
 import { startPreparedSite } from './preparedSite.ts';
 import { writeSheets } from './sheet.ts';
+import { shootStages } from './stages.ts';
 import { states } from './states.ts';
 
 const SIZES = ['320x568', '390x844', '768x1024', '844x390', '1440x900', '1920x1080'];
@@ -22,6 +23,7 @@ interface Options {
   full: boolean;
   out: string;
   list: boolean;
+  stages: boolean;
 }
 
 const listOf = (text: string): string[] => text.split(',').filter(Boolean);
@@ -38,6 +40,7 @@ const program = new Command('npm run shots --')
   )
   .option('--full', 'whole pages instead of what the window shows', false)
   .option('--out <folder>', 'where pictures and sheets go', join(root, 'build', 'shots'))
+  .option('--stages', 'scenes from fixed seeds instead of pages', false)
   .option('--list', 'name the states and end', false)
   .parse();
 
@@ -57,10 +60,14 @@ async function run(options: Options): Promise<number> {
     console.log(states.map(nameOf).join('\n'));
     return options.list ? 0 : 2;
   }
+  const sizes = options.sizes.map(sizeOf);
+  if (options.stages) {
+    for (const file of await shootStages(sizes, options.out)) console.log(relative(root, file));
+    return 0;
+  }
   if (!(await ensureBuild())) return 1;
   await rm(options.out, { recursive: true, force: true });
   await mkdir(options.out, { recursive: true });
-  const sizes = options.sizes.map(sizeOf);
   const shots = await takeShots(options, sizes, chosen);
   for (const locale of options.locales)
     for (const size of sizes) {

@@ -5,7 +5,7 @@ import { lockAccounts, minor, post } from '../../ledger/ledger.ts';
 import type { Leg } from '../../ledger/ledger.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { firstNickname } from './first-nickname.ts';
+import { firstNickname } from '../nicknames/first-nickname.ts';
 import type { SecurityChecks } from './security-checks.ts';
 import type { Sessions } from './sessions.ts';
 

@@ -2,7 +2,7 @@ import { parseTradeUrl } from '../../../src/net/contract/account/tradeUrl.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 import { sqlState } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { readChosenNickname, setNickname } from './chosen-nickname.ts';
+import { readChosenNickname, setNickname } from '../nicknames/chosen-nickname.ts';
 import { canonicalPhone, phoneSpellings } from './phones.ts';
 import type { SecurityChecks } from './security-checks.ts';
 import type { SmsCodes } from './sms-codes.ts';

@@ -1,6 +1,6 @@
 import { createSteam } from '../../providers/steam/create.ts';
 import { AccountClosures } from '../accounts/account-closure.ts';
-import { Avatars } from '../accounts/avatars.ts';
+import { Avatars } from '../avatars/avatars.ts';
 import { Credentials } from '../accounts/credentials.ts';
 import { KnownDevices } from '../accounts/known-devices.ts';
 import { LoginFailures } from '../accounts/login-failures.ts';

@@ -1,6 +1,6 @@
 import type { Store } from '../../db/store/store.ts';
 import { sqlState } from '../../db/store/store.ts';
-import { assertNicknameIsFree, readChosenNickname } from '../accounts/chosen-nickname.ts';
+import { assertNicknameIsFree, readChosenNickname } from '../nicknames/chosen-nickname.ts';
 import { assertUncommonPassword } from '../accounts/common-passwords.ts';
 import { assertHashingIsFree, hashPassword } from '../accounts/passwords.ts';
 import { assertPossiblePhone, canonicalPhone } from '../accounts/phones.ts';

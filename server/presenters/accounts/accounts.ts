@@ -1,7 +1,7 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
 import type { LostItem, commonHeadPicList } from '../../../src/net/contract/calls/account/account.ts';
 import type { UserInfo } from '../../../src/net/contract/entities.ts';
-import { headGroundOf } from '../../domain/accounts/avatars.ts';
+import { headGroundOf } from '../../domain/avatars/avatars.ts';
 import { maskPhone } from '../../domain/accounts/phones.ts';
 import type { OwnAccount } from '../../domain/accounts/own-account.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';

@@ -1,6 +1,6 @@
 import type { PublicDrop as PublicDropWire } from '../../../src/net/contract/calls/games/drop.ts';
 import type { PublicPlayer as PublicPlayerWire } from '../../../src/net/contract/calls/games/player.ts';
-import { headGroundOf } from '../../domain/accounts/avatars.ts';
+import { headGroundOf } from '../../domain/avatars/avatars.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { PublicDrop } from '../../domain/feed/public-drops.ts';
 import type { PublicPlayer, ValuedDrop } from '../../domain/feed/public-players.ts';

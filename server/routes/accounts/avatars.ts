@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { commonHeadPicList, profileUploadAvatar } from '../../../src/net/contract/calls/account/account.ts';
 import { AVATAR_MAX_BYTES, AVATAR_PART } from '../../../src/net/contract/limits.ts';
-import { AVATAR_ROOT, headGroundOf, headPicList } from '../../domain/accounts/avatars.ts';
+import { AVATAR_ROOT, headGroundOf, headPicList } from '../../domain/avatars/avatars.ts';
 import { DomainError } from '../../domain/errors/domain-error.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { multipartLimits, readFilePart } from '../../http/upload.ts';

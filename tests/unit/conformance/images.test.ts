@@ -11,7 +11,7 @@ import {
   presentLostItem,
   presentUserInfo,
 } from '../../../server/presenters/accounts/accounts.ts';
-import { headPicList } from '../../../server/domain/accounts/avatars.ts';
+import { headPicList } from '../../../server/domain/avatars/avatars.ts';
 import type { OwnAccount } from '../../../server/domain/accounts/own-account.ts';
 import { presentMallItem } from '../../../server/presenters/items/mall.ts';
 import { freeBoxSource } from '../../../src/net/contract/games/freeBoxes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nicknameKey } from '../../../server/domain/accounts/nickname-key.ts';
-import { isReserved } from '../../../server/domain/accounts/reserved-nicknames.ts';
+import { nicknameKey } from '../../../server/domain/nicknames/nickname-key.ts';
+import { isReserved } from '../../../server/domain/nicknames/reserved-nicknames.ts';
 import { parseSysConfig, sysConfigDefaults } from '../../../server/domain/configuration/sys-config.ts';
 
 const { reservedNicknames } = sysConfigDefaults;

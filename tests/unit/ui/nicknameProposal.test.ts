@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { headPics } from '../../../src/net/contract/account/headPics.ts';
 import { locales } from '../../../src/net/contract/locales.ts';
 import { readNickname } from '../../../src/net/contract/account/nickname.ts';
-import { looksLikeFirstNickname } from '../../../server/domain/accounts/first-nickname.ts';
-import { nicknameKey } from '../../../server/domain/accounts/nickname-key.ts';
+import { looksLikeFirstNickname } from '../../../server/domain/nicknames/first-nickname.ts';
+import { nicknameKey } from '../../../server/domain/nicknames/nickname-key.ts';
 import { proposeProfile } from '../../../src/ui/features/auth/profile/nicknameProposal.ts';
 import { addTexts, createI18n, importTexts, showLocale } from '../../../src/ui/i18n/i18n.ts';
 
