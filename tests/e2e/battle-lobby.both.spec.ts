@@ -177,7 +177,7 @@ test(
     await expect(editor.lane).toContainText('20 / 20');
 
     await editor.goToRules();
-    await expect(editor.rule('组队')).toHaveAccessibleDescription('组队需要 4 席或 6 席。');
+    await expect(editor.rule('组队')).toHaveAccessibleDescription('组队需要 4 或 6 席。');
     await expect(editor.rule('组队')).toBeDisabled();
     await editor.rule('平分').click();
     await expect(editor.rule('终局')).toHaveAccessibleDescription('不能与“平分”同时使用。');

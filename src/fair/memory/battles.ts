@@ -1,4 +1,4 @@
-import { RULE_NAMES } from '../outcome/battleRuleSchema.ts';
+import { pickRules, RULE_NAMES } from '../outcome/battleRuleSchema.ts';
 import { differenceOf, differing } from './difference.ts';
 import type { Difference, DifferenceSubject } from './difference.ts';
 import type {
@@ -58,8 +58,11 @@ function compareRules(
   { battleId, rules, seenAt }: Pick<BattleRecord, 'battleId' | 'rules' | 'seenAt'>,
   now: KeptRules,
 ): Difference[] {
+  // A rule that was added after the battle was seen was off.
+  const before = { ...rules, ...pickRules(rules) };
+  const after = { ...now, ...pickRules(now) };
   return (['mode', 'seats', ...RULE_NAMES] as const).flatMap((name) =>
-    differing(battleSubject(battleId), 'rule', rules[name], now[name], { place: name, seenAt }),
+    differing(battleSubject(battleId), 'rule', before[name], after[name], { place: name, seenAt }),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { BoxTable } from '../outcome/boxTable.ts';
-import type { BattleMode, RuleName, SeatCount } from '../outcome/battleRuleSchema.ts';
+import type { BattleRules } from '../outcome/battleRules.ts';
 
 /**
  * What a player's browser keeps of what it was shown, so that later answers can be compared with it (DESIGN.md,
@@ -136,10 +136,8 @@ export interface KeptBattleBox {
   readonly tableHash: string;
 }
 
-/** The rules that decide a battle. */
-export type KeptRules = { readonly mode: BattleMode; readonly seats: SeatCount } & Readonly<
-  Record<RuleName, boolean>
->;
+/** The rules that decide a battle. A record made before a rule existed lacks it: it is off. */
+export type KeptRules = BattleRules;
 
 export interface BattleRecord {
   readonly playerId: string;

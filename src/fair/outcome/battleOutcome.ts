@@ -104,12 +104,16 @@ function decide(rules: BattleRules, deciding: readonly number[], digests: Battle
     const point = Number(digests.jackpot % BigInt(total));
     return { side: ownerOfPoint(deciding, point), tied: [], decidedBy: 'jackpot' };
   }
-  const best = rules.mode === 1 ? Math.min(...deciding) : Math.max(...deciding);
+  const best = winningTotal(rules, deciding);
   const tied = deciding.flatMap((value, side) => (value === best ? [side] : []));
   if (tied.length === 1) return { side: tied[0] ?? null, tied: [], decidedBy: 'total' };
   const side = tied[Number(digests.tieBreak % BigInt(tied.length))] ?? null;
   return { side, tied, decidedBy: 'tieBreak' };
 }
+
+/** The total that wins where totals decide; several sides may have it. */
+export const winningTotal = ({ mode }: Pick<BattleRules, 'mode'>, deciding: readonly number[]): number =>
+  mode === 1 ? Math.min(...deciding) : Math.max(...deciding);
 
 /** With the parts laid end to end in side order: the side whose part contains the point. */
 function ownerOfPoint(parts: readonly number[], point: number): number {

@@ -1,6 +1,6 @@
 import type { BattleProof, BattleProofSeat } from './battleProof.ts';
 import type { BattleRules } from '../outcome/battleRules.ts';
-import { pickRules } from '../outcome/battleRuleSchema.ts';
+import { pickRules, RULE_NAMES, ruleDeclaration } from '../outcome/battleRuleSchema.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import type { Fact } from './facts.ts';
 
@@ -18,9 +18,12 @@ export function factsOfBattle({ publicHash, rules, boxes, seats }: BattleProof):
   ];
 }
 
-/** @param rules a rule that is missing is off */
+/** A rule that was added later is named only where it is on, so that facts of older files stay equal. */
 export function rulesFact({ mode, seats, ...flags }: BattleRules): Fact {
-  return { name: 'rules', place: '', value: canonicalJson({ mode, seats, ...pickRules(flags) }) };
+  const rules = pickRules(flags);
+  const named = RULE_NAMES.filter((rule) => rules[rule] || ruleDeclaration(rule).addedLater !== true);
+  const values = Object.fromEntries(named.map((rule) => [rule, rules[rule]]));
+  return { name: 'rules', place: '', value: canonicalJson({ mode, seats, ...values }) };
 }
 
 /** @param seat from 0 */

@@ -1,4 +1,4 @@
-import { boxDecides } from '../../../fair/outcome/battleOutcome.ts';
+import { boxDecides, winningTotal } from '../../../fair/outcome/battleOutcome.ts';
 import { sidesOf, teamOf, type BattleRules } from '../../../fair/outcome/battleRules.ts';
 
 /** What every seat drew from every box, in minor units: `values[box - 1][seat]`. */
@@ -25,7 +25,7 @@ export const leadersAfter = (rules: BattleRules, values: BattleValues, rounds: n
     .filter((_round, index) => boxDecides(rules, index + 1, values.length));
   if (counted.length === 0 || rules.share) return [];
   const totals = perSide(rules, sumOfRounds(rules.seats, counted));
-  const best = rules.mode === 1 ? Math.min(...totals) : Math.max(...totals);
+  const best = winningTotal(rules, totals);
   return totals.flatMap((total, side) => (total === best ? [side] : []));
 };
 

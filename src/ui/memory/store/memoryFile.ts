@@ -55,9 +55,9 @@ const boxVersion = z.object({
 const rules = z.object({
   mode: z.literal(BATTLE_MODES),
   seats: z.literal(SEAT_COUNTS),
-  ...(Object.fromEntries(RULE_NAMES.map((rule) => [rule, z.boolean()])) as Record<
+  ...(Object.fromEntries(RULE_NAMES.map((rule) => [rule, z._default(z.boolean(), false)])) as Record<
     RuleName,
-    z.ZodMiniBoolean
+    z.ZodMiniDefault<z.ZodMiniBoolean>
   >),
 });
 const battle = z.object({

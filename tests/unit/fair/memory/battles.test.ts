@@ -41,6 +41,12 @@ describe('comparing a battle', () => {
     expect(fields(now)).toEqual(expected);
   });
 
+  it('takes a rule for off that did not exist when the battle was seen', () => {
+    const { jackpot, ...rules } = kept.rules;
+    expect(jackpot).toBe(false);
+    expect(fields({}, { ...kept, rules: rules as typeof kept.rules })).toEqual([]);
+  });
+
   it('finds exchanged seats', () => {
     const seats = [
       { ...bot, seat: 0 },

@@ -5,7 +5,7 @@ import type { Draft } from '../../../../src/ui/features/battle/create/draft/draf
 import {
   conflictFor,
   withoutConflicts,
-  allowsTeams,
+  allowsSeats,
 } from '../../../../src/ui/features/battle/create/draft/ruleConflicts.ts';
 import { activeRules, ruleFlags } from '../../../../src/ui/features/battle/shared/rules.ts';
 import type { RuleFlag } from '../../../../src/ui/features/battle/shared/rules.ts';
@@ -61,9 +61,9 @@ describe('the conflict of a rule', () => {
 });
 
 it('with teams excludes two and three seats', () => {
-  const fitting = ([2, 3, 4, 6] as const).filter((count) => allowsTeams(count, { teams: true }));
+  const fitting = ([2, 3, 4, 6] as const).filter((count) => allowsSeats(count, draftOf(2, 'teams')));
   expect(fitting).toEqual([4, 6]);
-  expect(allowsTeams(2, { teams: false })).toBe(true);
+  expect(allowsSeats(2, draftOf(2))).toBe(true);
 });
 
 describe('the rules of a URL', () => {

@@ -220,6 +220,17 @@ describe('the memory on another device', () => {
     expect((await laptop.pairs.keepRotation('anna', revealed, next)).differences).toEqual([]);
   });
 
+  it('takes a rule for off that did not exist when the file was made', async () => {
+    const phone = memoryOn();
+    await phone.battles.keepBattle('anna', shownBattle(), hidden);
+    const exported = JSON.stringify(await phone.exchange.exportMemory('anna'));
+    const older = exported.replaceAll(',"jackpot":false', '');
+    expect(older).not.toBe(exported);
+    const file = parseMemoryFile(older);
+    if (!file) throw new Error('the file is not read');
+    expect(await phone.exchange.importMemory(file)).toEqual([]);
+  });
+
   it('refuses another file', () => {
     expect(parseMemoryFile('{}')).toBeUndefined();
     expect(parseMemoryFile('{')).toBeUndefined();

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { SEAT_COUNTS } from '../../../../fair/outcome/battleRuleSchema.ts';
+import { RULE_NAMES, ruleDeclaration, SEAT_COUNTS } from '../../../../fair/outcome/battleRuleSchema.ts';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { Switch } from '../../../components/controls/Switch.tsx';
 import { ruleFlags } from '../shared/rules.ts';
 import type { RuleFlag } from '../shared/rules.ts';
 import { withPlayerCount } from './draft/draft.ts';
 import type { Draft } from './draft/draft.ts';
-import { conflictFor, allowsTeams } from './draft/ruleConflicts.ts';
+import { allowsSeats, conflictFor, seatRules } from './draft/ruleConflicts.ts';
 import type { RuleConflict } from './draft/ruleConflicts.ts';
 import { SeatChoice } from './SeatChoice.tsx';
 import styles from './RulesForm.module.css';
@@ -20,6 +20,7 @@ interface RulesFormProps {
 /** Number of seats, own seat and rules. A rule that cannot be turned on shows the reason. */
 export function RulesForm({ mode, draft, onChange }: RulesFormProps) {
   const { t } = useTranslation('battle');
+  const obstacleText = useConflictText();
   return (
     <div className={styles.form}>
       <div className={styles.part}>
@@ -29,7 +30,7 @@ export function RulesForm({ mode, draft, onChange }: RulesFormProps) {
           options={SEAT_COUNTS.map((count) => ({
             value: String(count),
             label: String(count),
-            disabled: !allowsTeams(count, draft),
+            disabled: !allowsSeats(count, draft),
           }))}
           value={String(draft.playerCount)}
           onChange={(value) =>
@@ -39,7 +40,9 @@ export function RulesForm({ mode, draft, onChange }: RulesFormProps) {
           wide
           numeric
         />
-        {draft.teams && <small>{t('rules.obstacle.seats')}</small>}
+        {seatRules(draft).map((rule) => (
+          <small key={rule}>{obstacleText(rule, { kind: 'seats' })}</small>
+        ))}
       </div>
       <div className={styles.part}>
         <h2>{t('form.seat')}</h2>
@@ -65,17 +68,27 @@ function RuleSwitch({ rule, mode, draft, onChange }: RulesFormProps & { rule: Ru
       label={t(`rules.${rule}.name`)}
       on={draft[rule]}
       onChange={(on) => onChange({ ...draft, [rule]: on })}
-      hint={obstacle ? obstacleText(obstacle) : hint}
+      hint={obstacle ? obstacleText(rule, obstacle) : hint}
       disabled={obstacle !== null}
     />
   );
 }
 
-function useConflictText(): (obstacle: RuleConflict) => string {
+function useConflictText(): (rule: RuleFlag, obstacle: RuleConflict) => string {
   const { t } = useTranslation('battle');
-  return (obstacle) => {
-    if (obstacle.kind !== 'rules') return t(`rules.obstacle.${obstacle.kind}`);
-    const names = obstacle.rules.map((rule) => t('rules.obstacle.quoted', { rule: t(`rules.${rule}.name`) }));
+  return (rule, obstacle) => {
+    if (obstacle.kind === 'seats') {
+      const declared = RULE_NAMES.find((name) => name === rule);
+      const seats = declared === undefined ? [] : (ruleDeclaration(declared).seats ?? []);
+      return t('rules.obstacle.seats', {
+        rule: t(`rules.${rule}.name`),
+        seats: seats.join(t('rules.obstacle.or')),
+      });
+    }
+    if (obstacle.kind === 'reverse') return t('rules.obstacle.reverse');
+    const names = obstacle.rules.map((other) =>
+      t('rules.obstacle.quoted', { rule: t(`rules.${other}.name`) }),
+    );
     return t('rules.obstacle.rules', { rules: names.join(t('rules.obstacle.separator')) });
   };
 }

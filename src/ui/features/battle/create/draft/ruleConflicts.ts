@@ -1,5 +1,6 @@
 import { rulesProblem } from '../../../../../fair/outcome/battleRules.ts';
-import type { SeatCount } from '../../../../../fair/outcome/battleRuleSchema.ts';
+import { RULE_NAMES, ruleDeclaration } from '../../../../../fair/outcome/battleRuleSchema.ts';
+import type { RuleName, SeatCount } from '../../../../../fair/outcome/battleRuleSchema.ts';
 import { forEachFlag, ruleFlags } from '../../shared/rules.ts';
 import type { RuleFlag } from '../../shared/rules.ts';
 import type { Draft } from './draft.ts';
@@ -24,10 +25,14 @@ export function conflictFor(rule: RuleFlag, chosen: RuleSelection, mode: 0 | 1):
   };
 }
 
-/** Whether teams, if they are on, can be formed from so many seats. */
-export function allowsTeams(playerCount: SeatCount, { teams }: Pick<Draft, 'teams'>): boolean {
-  return !teams || isPlayable({ ...allOff({ playerCount }), teams: true }, 0);
+/** Whether the rules that are on can be played with so many seats. */
+export function allowsSeats(playerCount: SeatCount, chosen: Readonly<Record<RuleFlag, boolean>>): boolean {
+  return seatRules(chosen).every((rule) => ruleDeclaration(rule).seats?.includes(playerCount));
 }
+
+/** The rules that are on and need certain numbers of seats. */
+export const seatRules = (chosen: Readonly<Record<RuleFlag, boolean>>): readonly RuleName[] =>
+  RULE_NAMES.filter((rule) => chosen[rule] && ruleDeclaration(rule).seats !== undefined);
 
 /** The draft without the rules that its mode, its seats or earlier rules exclude; a draft from a URL may have some. */
 export function withoutConflicts(draft: Draft, mode: 0 | 1): Draft {
