@@ -46,3 +46,8 @@ export const transferKinds = {
 } as const satisfies Readonly<Record<string, KindRules>>;
 
 export type TransferKind = keyof typeof transferKinds;
+
+/** Kinds that pay for a roll from the player's pair. They are turnover, which `counts_as_turnover` says in the database. */
+export const ROLL_PAYMENTS = ['box.open', 'dream.stake'] as const satisfies readonly TransferKind[];
+/** The same as a list in SQL. */
+export const ROLL_PAYMENTS_SQL = `(${ROLL_PAYMENTS.map((kind) => `'${kind}'`).join(', ')})`;

@@ -12,7 +12,7 @@ import { authLogin } from '../../src/net/contract/calls/account/auth.ts';
 import { profileExchangeQuantity } from '../../src/net/contract/calls/account/profile.ts';
 import type { BoxSummary } from '../../src/net/contract/entities.ts';
 import type { LimitPeriod } from '../../src/net/contract/account/playLimits.ts';
-import { transferKinds } from '../../server/ledger/transfer-kinds.ts';
+import { ROLL_PAYMENTS, transferKinds } from '../../server/ledger/transfer-kinds.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { GiveawayClient } from '../support/giveaways.ts';
 import { allowGifts, claimPacket, givePacket } from '../support/packets.ts';
@@ -244,7 +244,7 @@ describe('a spending limit', () => {
     await product.expectCoherentLedger();
   });
 
-  it('is asked by the kinds of transferKinds and no others', async () => {
+  it('is asked by the kinds of transferKinds and no others, and so is turnover', async () => {
     const { store } = product.services;
     const kinds = Object.keys(transferKinds);
     // Of these the transfer itself says that it is spending.
@@ -255,6 +255,11 @@ describe('a spending limit', () => {
       [kinds, bySpending],
     );
     expect(Object.fromEntries(rows.map(({ kind, ...rules }) => [kind, rules]))).toEqual(transferKinds);
+    const turnover = await store.query<{ kind: string }>(
+      `SELECT k AS kind FROM unnest($1::text[]) AS k WHERE k <> 'battle.stake' AND counts_as_turnover(k, '')`,
+      [kinds],
+    );
+    expect(turnover.map(({ kind }) => kind).sort()).toEqual([...ROLL_PAYMENTS]);
     const sources = await store.query<{ source: string }>(
       `SELECT prosrc AS source FROM pg_proc WHERE prosrc LIKE '%ledger_post(%'`,
     );

@@ -1,15 +1,16 @@
+import { ROLL_PAYMENTS_SQL } from '../../ledger/transfer-kinds.ts';
 import type { SqlCheck } from './sql-check.ts';
 
 /** What each invited player has recharged and spent since the binding, from the postings and the seats of battles. */
 const SINCE_BINDING = `
   SELECT i.player_id,
     coalesce(sum(p.amount) FILTER (WHERE f.kind = 'recharge' AND a.purpose = 'main' AND p.amount > 0), 0) AS recharged,
-    coalesce(sum(-p.amount) FILTER (WHERE p.amount < 0 AND (f.kind IN ('box.open', 'dream.stake')
+    coalesce(sum(-p.amount) FILTER (WHERE p.amount < 0 AND (f.kind IN ${ROLL_PAYMENTS_SQL}
       OR (f.kind = 'battle.stake' AND b.rules -> 'share' IS DISTINCT FROM 'true'::jsonb))), 0) AS spent
   FROM invitees i
   LEFT JOIN accounts a ON a.player_id = i.player_id
   LEFT JOIN postings p ON p.account_id = a.id AND p.id > i.since_posting
-  LEFT JOIN transfers f ON f.id = p.transfer_id AND f.kind IN ('recharge', 'box.open', 'dream.stake', 'battle.stake')
+  LEFT JOIN transfers f ON f.id = p.transfer_id AND (f.kind IN ('recharge', 'battle.stake') OR f.kind IN ${ROLL_PAYMENTS_SQL})
   LEFT JOIN battles b ON b.id = CASE WHEN f.kind = 'battle.stake' THEN split_part(f.reference, ':', 1)::uuid END
   GROUP BY i.player_id`;
 

@@ -1,3 +1,4 @@
+import { ROLL_PAYMENTS_SQL } from '../../ledger/transfer-kinds.ts';
 import type { SqlCheck } from './sql-check.ts';
 
 /** Checks of the ledger alone (DESIGN.md section 7). */
@@ -46,7 +47,7 @@ export const ledgerChecks: readonly SqlCheck[] = [
           FROM transfers WHERE kind IN ('welcome', 'box.open', 'item.sell', 'item.unsell', 'account.close', 'mall.buy', 'dream.stake', 'dream.change',
               'code.credit', 'packet.claim', 'packet.refund', 'giveaway.hold', 'giveaway.prize', 'giveaway.refund',
               'operator.grant', 'operator.correct')
-            AND spending <> (kind IN ('box.open', 'dream.stake'))`,
+            AND spending <> (kind IN ${ROLL_PAYMENTS_SQL})`,
   },
   {
     name: 'every player has one welcome packet',

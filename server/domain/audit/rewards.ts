@@ -1,3 +1,4 @@
+import { ROLL_PAYMENTS_SQL } from '../../ledger/transfer-kinds.ts';
 import type { SqlCheck } from './sql-check.ts';
 
 /** Checks of rewards: paid once and as claimed, in a streak, by a turnover that was spent. */
@@ -43,7 +44,7 @@ export const rewardChecks: readonly SqlCheck[] = [
               SELECT a.player_id, -p.amount AS amount FROM transfers f
               JOIN postings p ON p.transfer_id = f.id AND p.amount < 0
               JOIN accounts a ON a.id = p.account_id AND a.purpose = 'main'
-              WHERE f.kind IN ('box.open', 'dream.stake')
+              WHERE f.kind IN ${ROLL_PAYMENTS_SQL}
               UNION ALL
               SELECT seat.player_id, b.seat_cost FROM battle_seats seat JOIN battles b ON b.id = seat.battle_id
               JOIN transfers f ON f.kind = 'battle.stake' AND f.reference = seat.battle_id || ':' || seat.pos

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/store/store.ts';
+import { ROLL_PAYMENTS } from '../../ledger/transfer-kinds.ts';
 import type { TransferKind } from '../../ledger/transfer-kinds.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -27,7 +28,7 @@ const HOUSE_GIFTS: readonly TransferKind[] = [
   ...(['welcome', 'code.credit', 'operator.grant'] as const),
   ...(['reward.daily', 'reward.level', 'reward.task', 'reward.refill'] as const),
 ];
-const PLAYS: readonly TransferKind[] = ['box.open', 'dream.stake', 'battle.stake'];
+const PLAYS: readonly TransferKind[] = [...ROLL_PAYMENTS, 'battle.stake'];
 
 /**
  * What the player may give, by packets, giveaways and whatever comes. Call with the player's row locked before giving:
