@@ -84,7 +84,7 @@ for (const { code, texts, tag } of languages) {
       const main = page.getByRole('main');
       await expect(main.getByRole('alert')).toContainText(texts.app.state.chunk);
       await expect(main).toContainText(
-        /Loading CSS chunk gallery failed\.\s*\(error: http:.*\/assets\/gallery-.*\.css\)/,
+        /Loading CSS chunk skin failed\.\s*\(error: http:.*\/assets\/gallery-.*\.css\)/,
       );
       await page.unroute('**/assets/gallery-*.css');
       await main.getByRole('button', { name: texts.app.action.retry }).click();
