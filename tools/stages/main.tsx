@@ -29,15 +29,18 @@ function ShownState({ state }: { state: StageState }) {
   const [isReady, setReady] = useState(false);
   const origin = useRef(0);
   const start = useRef<() => Promise<void>>(null);
+  const turn = useRef(0);
   const seek = async (to: number) => {
-    if (to < clock.now() - origin.current || !isReady) {
-      await start.current?.();
-      // The first frame of a play counts no time.
-      await nextFrame();
-      await nextFrame();
-      origin.current = clock.now();
-    }
-    clock.jump(Math.max(0, origin.current + to - clock.now()));
+    const own = (turn.current += 1);
+    // From the beginning each time: what a scene shows may depend on the frame before.
+    await start.current?.();
+    // The first frame of a play counts no time.
+    await nextFrame();
+    await nextFrame();
+    // React mounts a scene twice in development, and a slider moves on: the last one counts.
+    if (own !== turn.current) return;
+    origin.current = clock.now();
+    clock.jump(to);
     setTime(to);
     setReady(true);
   };
