@@ -15,14 +15,7 @@ const pageBuild = {
   name: 'page',
   outDir: 'dist',
   config: 'vite.config.ts',
-  inputs: [
-    'src',
-    'assets',
-    'index.html',
-    'package.json',
-    'tools/build-plugins',
-    'tools/oldest-browsers.mjs',
-  ],
+  inputs: ['src', 'assets', 'index.html', 'package.json', 'tools/build-plugins', 'tools/oldest-browsers.mjs'],
 };
 const serverBuild = {
   name: 'server',
