@@ -1,15 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SeriesRules } from '../rules/series.ts';
+import type { Rolled } from './rollMachine.ts';
 
 /** Why a series waits for its player. */
 export type SeriesPause = 'player' | 'hidden' | 'reload' | 'order' | 'sale';
 
 /** Why a series is over, beside the ends of its plan: its player, or an order that no repeat can place. */
 export type SeriesStop = 'stopped' | 'refused';
-
-interface Rolled {
-  readonly rollId: string;
-}
 
 /** A series as it is stored: what a reload brings back. */
 export interface Series<Request, Outcome, Progress> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SANDBOX_BEACON } from '../../../src/fair/beacon/beaconChains.ts';
 import { checksumOf } from '../../../src/fair/proof/checksum.ts';
-import { factsOfBattle } from '../../../src/fair/proof/battleFacts.ts';
+import { factsOfBattle, rulesFact } from '../../../src/fair/proof/battleFacts.ts';
 import { battleLimits } from '../../../src/fair/proof/battleLimits.ts';
 import type { BattleProof } from '../../../src/fair/proof/battleProof.ts';
 import {
@@ -151,4 +151,11 @@ describe('a battle’s file beside the memory of a device', () => {
   ])('shows another %s', (_what, change, expected) => {
     expect(different({ ...free, ...change }, kept)).toEqual(expected);
   });
+});
+
+it('names every rule in the fact of the rules, as docs/verify.md says', () => {
+  const rules = { mode: 1, seats: 4, teams: true, share: false, terminal: false, jackpot: false } as const;
+  expect(rulesFact(rules).value).toBe(
+    '{"jackpot":false,"mode":1,"seats":4,"share":false,"teams":true,"terminal":false}',
+  );
 });

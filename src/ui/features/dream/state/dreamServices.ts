@@ -11,6 +11,7 @@ import { failureOf, playThrough } from '../../../shared/play/series/playThrough.
 import type { RollActor } from '../../../shared/play/series/playThrough.ts';
 import { executeMutation } from '../../../shared/requests/useKeyedMutation.ts';
 import { saleMutation } from '../../../shared/saleMutation.ts';
+import { changedTerms } from './changedTerms.ts';
 import { drawnOf, rollDreamDemo, spinOf, type DemoTerms, type DrawnDream } from './drawnDream.ts';
 import { dreamOrders, pendingDreamSlot, type DreamOrder } from './dreamOrder.ts';
 
@@ -107,6 +108,6 @@ export function createDreamSeries(
     sell: () => Promise.reject(new Error('a series of dreams sells nothing')),
     wait: ({ pauseMs }) => delay(ports, pauseMs),
     balance: () => null,
-    failureOf,
+    failureOf: (error) => (changedTerms(error) === null ? failureOf(error) : 'final'),
   });
 }
