@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { settled, unchanged } from '../support/settledPage.ts';
 import type { Locator, Page } from '@playwright/test';
 
 const PUBLISHED = {
@@ -90,3 +91,31 @@ test(
     await expectShownWithFocus(page, history.getByRole('heading'));
   },
 );
+
+test('keeps the button of the whole history in place while seeds and rolls load', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.signInAsNewPlayer('/provably-fair');
+  await page.getByRole('button', { name: '生成一个并使用' }).click();
+  await expect(page.getByRole('textbox', { name: '您的种子' })).not.toHaveValue('');
+  let load: () => void = () => undefined;
+  const loaded = new Promise<void>((resolve) => (load = resolve));
+  for (const call of ['**/api/fair/seeds', '**/api/fair/rolls**']) {
+    await page.route(call, async (route) => {
+      await loaded;
+      await route.continue();
+    });
+  }
+  await page.goto('/provably-fair');
+  const history = page.getByTestId('history');
+  const top = () => history.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  await expect(history).toBeVisible();
+  await unchanged(page);
+  const whileLoading = await top();
+  load();
+  await expect(page.getByRole('button', { name: '复制当前公开哈希' })).toBeVisible();
+  await expect(page.getByText('还没有轮次')).toBeVisible();
+  await settled(page);
+  expect(await top()).toBe(whileLoading);
+});

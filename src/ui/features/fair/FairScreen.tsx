@@ -52,8 +52,8 @@ function PlayerSections() {
       <UnseenFindings />
       <SeedPair />
       {revealed && <RevealedSeeds pair={revealed} />}
-      <MyRolls />
       <HistoryCheck />
+      <MyRolls />
       <MemorySection />
       <Commitments />
     </>

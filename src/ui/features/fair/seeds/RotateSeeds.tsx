@@ -11,8 +11,13 @@ import styles from './RotateSeeds.module.css';
 /** The hash of the address that opens the confirmation, for links from other pages. */
 export const ROTATION_HASH = '#rotate';
 
+interface RotateSeedsProps {
+  /** Undefined while it loads. */
+  nextHash: string | undefined;
+}
+
 /** Rotates the seed pair after a confirmation that explains the effect. */
-export function RotateSeeds({ nextHash }: { nextHash: string }) {
+export function RotateSeeds({ nextHash }: RotateSeedsProps) {
   const { t } = useTranslation('fair');
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -23,9 +28,11 @@ export function RotateSeeds({ nextHash }: { nextHash: string }) {
         {t('rotate.open')}
       </Button>
       <p>{t('rotate.hint')}</p>
-      <Dialog open={hash === ROTATION_HASH} onClose={() => show(false)} title={t('rotate.title')} size="m">
-        <RotateConfirmation nextHash={nextHash} onDone={() => show(false)} />
-      </Dialog>
+      {nextHash !== undefined && (
+        <Dialog open={hash === ROTATION_HASH} onClose={() => show(false)} title={t('rotate.title')} size="m">
+          <RotateConfirmation nextHash={nextHash} onDone={() => show(false)} />
+        </Dialog>
+      )}
     </div>
   );
 }

@@ -16,13 +16,19 @@ export function SeedPair() {
   return (
     <Section title={t('pair.title')}>
       <QueryState query={useSeeds()} loading={<SeedPairSkeleton />}>
-        {(seeds) => <SeedPairDetails seeds={seeds} />}
+        {(seeds) => <SeedPairDetails seeds={seeds} nextHash={seeds.nextPublicHash} />}
       </QueryState>
     </Section>
   );
 }
 
-function SeedPairDetails({ seeds }: { seeds: SeedState }) {
+interface SeedPairDetailsProps {
+  seeds: SeedState;
+  /** Undefined while it loads. */
+  nextHash?: string | undefined;
+}
+
+function SeedPairDetails({ seeds, nextHash }: SeedPairDetailsProps) {
   const { t } = useTranslation('fair');
   return (
     <div className={styles.pair}>
@@ -36,16 +42,25 @@ function SeedPairDetails({ seeds }: { seeds: SeedState }) {
       </dl>
       <div className={styles.side}>
         <UserSeedForm key={seeds.publicHash} seeds={seeds} />
-        <RotateSeeds nextHash={seeds.nextPublicHash} />
+        <RotateSeeds nextHash={nextHash} />
       </div>
     </div>
   );
 }
 
+const UNKNOWN_HASH = '0'.repeat(64);
+const UNKNOWN: SeedState = {
+  publicHash: UNKNOWN_HASH,
+  nextPublicHash: UNKNOWN_HASH,
+  userSeed: '',
+  round: 1,
+};
+
+/** As high as the loaded pair in every language and width, so that nothing below it moves. */
 function SeedPairSkeleton() {
   return (
-    <div className={styles.pair}>
-      <Skeleton className={styles.bone} />
+    <div className={styles.loading} inert>
+      <SeedPairDetails seeds={UNKNOWN} />
       <Skeleton className={styles.bone} />
     </div>
   );
