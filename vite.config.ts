@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import { createServer, defineConfig } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
-import { oldBrowserNotice } from './tools/build-plugins/old-browser-notice.ts';
+import { inlineScripts } from './tools/build-plugins/inline-scripts.ts';
 import { smallAxios } from './tools/build-plugins/small-axios.ts';
 import { buildTargets } from './tools/oldest-browsers.mjs';
 
@@ -185,8 +185,8 @@ function buildId(): Plugin {
   };
 }
 
-/** Class names are derived from file and name only, so that the prerendered and the client's markup agree. */
-const cssOptions = {
+/** Class names are derived from file and name only, so that the server's and the client's markup agree. */
+export const cssOptions = {
   modules: { generateScopedName: '[hash:base64:5]' },
 };
 
@@ -253,7 +253,7 @@ function fileOfEveryPage(id: string, modules: Modules): string | null {
 const awaited = (file: string): boolean => !/\/(packages|page|rolldown-runtime)-/.test(file);
 
 /** The router's exports name only its development build, whose warnings the page would carry. */
-const PRODUCTION_ROUTER = resolve(ROOT, 'node_modules/react-router/dist/production/index.mjs');
+export const PRODUCTION_ROUTER = resolve(ROOT, 'node_modules/react-router/dist/production/index.mjs');
 
 export default defineConfig(({ command }) => ({
   root: ROOT,
@@ -263,7 +263,7 @@ export default defineConfig(({ command }) => ({
     react(),
     art(),
     prerender(),
-    oldBrowserNotice(),
+    inlineScripts(),
     buildId(),
     smallAxios(),
     minifyAgain(),
@@ -283,6 +283,8 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
+    // Names the files of each page: `server/pages/page-template.ts`.
+    manifest: true,
     target: buildTargets(),
     // The content security policy has no `data:` for fonts.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),

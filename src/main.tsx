@@ -1,8 +1,10 @@
 import type { i18n } from 'i18next';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { createHttp } from './net/http/http.ts';
 import { createReloginHandler, loginExpired } from './net/http/relogin.ts';
+import { hydratedFrom } from './net/live/store.ts';
 import type { UserInfo } from './net/contract/entities.ts';
 import { createLiveChannel } from './net/live/channel.ts';
 import { createFeed } from './net/live/feed.ts';
@@ -13,9 +15,10 @@ import { watchTabVisibility } from './net/live/tabVisibility.ts';
 import { App } from './ui/App.tsx';
 import { errorToast } from './ui/app/errorToast.ts';
 import { reportLater, watchPageErrors } from './ui/app/pageErrors/watchPageErrors.ts';
+import { addAnswers, readFirstView } from './ui/app/firstView.ts';
 import { notify } from './ui/app/notify.ts';
 import { browserPorts } from './ui/app/ports.ts';
-import { createPreferences } from './ui/app/preferences.ts';
+import { DEFAULT_SWITCHES, createPreferences } from './ui/app/preferences.ts';
 import { createQueryClient, throttleFocusRefetch } from './ui/app/queryClient.ts';
 import type { Services } from './ui/app/services.ts';
 import { createSession } from './ui/app/session.ts';
@@ -28,15 +31,20 @@ import { createI18n, showLocale } from './ui/i18n/i18n.ts';
 import { queryKeys } from './ui/queries/keys.ts';
 import { refetchDropsOnConnect } from './ui/queries/liveConnection.ts';
 import { followSysConfig } from './ui/queries/site/liveSysConfig.ts';
+import { routeOf } from './ui/routes/routes.tsx';
 import { preloadRoute } from './ui/shared/lazy/preload.ts';
 import { endVisit } from './ui/shared/limits/playVisit.ts';
 import './ui/styles/global.css';
 
-/** What outlives a visit: nothing in it is a player's but the token. */
-function createDevice(texts: i18n) {
+/**
+ * What outlives a visit: nothing in it is a player's but the token.
+ * @param isRendered the server has rendered the page, for a visitor without settings
+ */
+function createDevice(texts: i18n, isRendered: boolean) {
   const ports = browserPorts();
   const storage = browserStorage();
   const session = createSession(storage);
+  const preferences = createPreferences(storage);
   const authDialogs = createAuthDialogs(preloadAuth);
   const relogin = createReloginHandler({
     removeToken: () => session.end(),
@@ -45,7 +53,13 @@ function createDevice(texts: i18n) {
   });
   throttleFocusRefetch(ports);
   loginExpired.subscribe(() => session.isLoggedIn() || authDialogs.openLogin({ reason: 'expired' }));
-  return { texts, ports, session, preferences: createPreferences(storage), authDialogs, relogin };
+  const device = { texts, ports, session, preferences, authDialogs, relogin };
+  if (!isRendered) return device;
+  return {
+    ...device,
+    session: { ...session, token: hydratedFrom(session.token, undefined) },
+    preferences: { ...preferences, switches: hydratedFrom(preferences.switches, DEFAULT_SWITCHES) },
+  };
 }
 type Device = ReturnType<typeof createDevice>;
 
@@ -122,23 +136,41 @@ function showVisits(device: Device, show: (services: Services, visit: number) =>
 
 async function startApp(root: HTMLElement): Promise<void> {
   const texts = createI18n();
-  const device = createDevice(texts);
+  const view = readFirstView(document);
+  const device = createDevice(texts, view !== undefined);
   preloadRoute(location.pathname);
   if (device.session.isLoggedIn()) preloadPlayerControls();
   await showLocale(texts, device.preferences.locale() ?? '').catch(() => undefined);
+  // In another language the page is rendered anew.
+  const isSame = view?.locale === texts.language;
+  // What `App` redirects is rendered as the page it leads to.
+  if (isSame && location.pathname === '/') history.replaceState(null, '', `/home${location.search}`);
+  // Markup of a page whose code is missing would be thrown away at the first change around it.
+  if (isSame)
+    await routeOf(location.pathname)
+      ?.load(texts, device.ports.schedule)
+      .catch(() => undefined);
   const onCaughtError = (error: unknown): void => {
     reportLater('render', error);
     // eslint-disable-next-line no-console -- React does so itself, unless it is given this function
     console.error(error);
   };
-  const page = createRoot(root, { onCaughtError });
-  showVisits(device, (services, visit) =>
-    page.render(
-      <StrictMode>
-        <App key={visit} services={services} texts={texts} />
-      </StrictMode>,
-    ),
+  const appOf = (services: Services, visit: number) => (
+    <StrictMode>
+      <App key={visit} services={services} texts={texts} />
+    </StrictMode>
   );
+  let page: Root | undefined;
+  showVisits(device, (services, visit) => {
+    if (page) page.render(appOf(services, visit));
+    else if (isSame) {
+      addAnswers(services.queryClient, view.answers);
+      page = hydrateRoot(root, appOf(services, visit), { onCaughtError });
+    } else {
+      page = createRoot(root, { onCaughtError });
+      page.render(appOf(services, visit));
+    }
+  });
 }
 
 watchPageErrors();

@@ -17,6 +17,12 @@ const pageBuild = {
   config: 'vite.config.ts',
   inputs: ['src', 'assets', 'index.html', 'package.json', 'tools/build-plugins', 'tools/oldest-browsers.mjs'],
 };
+const viewBuild = {
+  name: 'first views',
+  outDir: 'build/view',
+  config: 'vite.view.config.ts',
+  inputs: ['src', 'package.json', 'vite.config.ts'],
+};
 const serverBuild = {
   name: 'server',
   outDir: 'build/server',
@@ -141,7 +147,7 @@ export function installPackages(folder) {
  * @returns {Promise<boolean>} whether both builds are up to date
  */
 export async function ensureBuild() {
-  return (await ensureFresh(pageBuild)) && (await ensureServerBuild());
+  return (await ensureFresh(pageBuild)) && (await ensureFresh(viewBuild)) && (await ensureServerBuild());
 }
 
 /** @returns {Promise<boolean>} whether the server's build is up to date */

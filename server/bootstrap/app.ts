@@ -14,7 +14,7 @@ import { addHttpMetrics } from '../metrics/http-metrics.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { addMetricsRoute } from '../metrics/metrics-route.ts';
 import { addSecurityLog } from '../plugins/security-log.ts';
-import type { Ids } from '../platform/ports.ts';
+import type { Clock, Ids } from '../platform/ports.ts';
 import type { ReadPageTags } from '../share/page-tags.ts';
 import type { Authenticate } from '../domain/accounts/session.ts';
 import { JSON_TYPE, registerErrorHandler } from '../presenters/errors.ts';
@@ -25,6 +25,7 @@ import type { AppSettings } from './create-fastify.ts';
 export interface AppDeps {
   readonly settings: AppSettings;
   readonly ids: Ids;
+  readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly authenticate: Authenticate;
   /** Used with rate limits only. */
@@ -68,9 +69,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addMetricsRoute(app, deps.metrics, settings.metricsToken);
   deps.routes(app);
   await addApiDocs(app);
-  await addStaticFiles(app, settings.pagesRoot, {
-    read: deps.readPageTags,
-    publicUrl: settings.publicUrl,
+  await addStaticFiles(app, settings, {
+    tags: { read: deps.readPageTags, publicUrl: settings.publicUrl },
+    clock: deps.clock,
   });
   await app.ready();
   return app;

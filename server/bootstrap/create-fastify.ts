@@ -18,6 +18,8 @@ export interface AppSettings extends SecurityHeaderSettings {
   readonly connectionsPerAddress?: number | undefined;
   /** Without it `/metrics` answers 404. */
   readonly metricsToken?: string | undefined;
+  /** The built renderer of first views. */
+  readonly viewModule?: string | undefined;
 }
 
 /** Limit for receiving a whole request. */

@@ -31,6 +31,7 @@ export function buildProductApp(given: ProductApp): Promise<FastifyInstance> {
     log,
     broker,
     ids,
+    clock,
     metrics: monitoring?.metrics,
     countAttempt: (rules) => countAttempt(store, rules, clock.now()),
     authenticate: (token, userAgent) => services.sessions.find(token, userAgent),

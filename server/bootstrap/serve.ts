@@ -15,7 +15,7 @@ import { openOpsPage } from './ops-page.ts';
 import { createProviders, rulesOf } from './providers.ts';
 import { browserUrl, describeListenError } from './listen-address.ts';
 import { createLogger } from './logger.ts';
-import { PAGES_DIR, readBuildId } from '../platform/project-files.ts';
+import { PAGES_DIR, VIEW_MODULE, readBuildId } from '../platform/project-files.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -50,6 +50,7 @@ export async function serve(config: Config): Promise<void> {
     publicUrl,
     metricsToken: config.monitoring.metricsToken,
     pagesRoot: PAGES_DIR,
+    viewModule: VIEW_MODULE,
   };
   const entropy = await openBeacon(config, log, ports.clock);
   const liveLimits = rateLimits

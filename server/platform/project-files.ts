@@ -13,6 +13,8 @@ const root = findRoot(import.meta.dirname);
 
 /** Output of `vite build`. */
 export const PAGES_DIR = join(root, 'dist');
+/** Output of `vite build --config vite.view.config.ts`. */
+export const VIEW_MODULE = join(root, 'build/view/firstView.js');
 /** Folders with the pictures served below `/art/`: of the build, and of the sources. */
 export const ART_DIRS = [join(PAGES_DIR, 'art'), join(root, 'assets')];
 export const CATALOGUE_DIR = join(root, 'catalogue');

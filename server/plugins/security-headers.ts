@@ -30,7 +30,7 @@ function originOf(url: string | undefined): string[] {
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** The hashes of the page's inline scripts: the check for old browsers (`tools/build-plugins/old-browser-notice.ts`). */
+/** The hashes of the page's inline scripts: the check for old browsers (`tools/build-plugins/inline-scripts.ts`). */
 function inlineScriptSources(pagesRoot: string | undefined): string[] {
   const index = join(pagesRoot ?? '', 'index.html');
   if (pagesRoot === undefined || !existsSync(index)) return [];

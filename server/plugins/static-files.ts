@@ -8,7 +8,11 @@ import { DomainError } from '../domain/errors/domain-error.ts';
 import { sendError } from '../presenters/errors.ts';
 import { listMemoryFiles, sendFromMemory } from './memory-files.ts';
 import { createTaggedPage } from './tagged-pages.ts';
-import type { SendTaggedPage, TaggedPages } from './tagged-pages.ts';
+import type { TaggedPages } from './tagged-pages.ts';
+import { addFirstViews } from '../pages/add-first-views.ts';
+import type { FirstViewFiles } from '../pages/add-first-views.ts';
+import type { Clock } from '../platform/ports.ts';
+import type { SendFirstView } from '../pages/first-views.ts';
 
 const HASHED = 'public, max-age=31536000, immutable';
 const UNHASHED = 'public, max-age=86400';
@@ -45,14 +49,21 @@ function acceptsPage(request: FastifyRequest, path: string): boolean {
 
 type SendFile = (path: string, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-function createNotFoundHandler(sendFile: SendFile | null, sendTagged: SendTaggedPage | null) {
+/** Sends the page for a path: with tags of its own, as a visitor sees it first, or as it was built. */
+type SendPage = (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+function createPageSender(sendFile: SendFile, senders: readonly SendFirstView[]): SendPage {
+  return async (path, request, reply) => {
+    for (const send of senders) if (await send(path, request, reply)) return reply;
+    return sendFile(path === '/overlay' ? 'overlay.html' : 'index.html', request, reply);
+  };
+}
+
+function createNotFoundHandler(sendPage: SendPage | null) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isUnder(path, '/api')) return sendError(new DomainError('common.notFound'), request, reply);
-    if (sendFile !== null && acceptsPage(request, path)) {
-      if (await sendTagged?.(path, request, reply)) return reply;
-      return sendFile(path === '/overlay' ? 'overlay.html' : 'index.html', request, reply);
-    }
+    if (sendPage !== null && acceptsPage(request, path)) return sendPage(path, request, reply);
     return reply
       .code(404)
       .header('cache-control', 'no-store')
@@ -62,7 +73,11 @@ function createNotFoundHandler(sendFile: SendFile | null, sendTagged: SendTagged
 }
 
 /** Serves files from memory; large ones, ranges and kinds that the build does not write from the disk. */
-async function addFiles(app: FastifyInstance, root: string): Promise<SendFile> {
+async function addFiles(
+  app: FastifyInstance,
+  root: string,
+  senders: readonly SendFirstView[],
+): Promise<SendPage> {
   await app.register(fastifyStatic, {
     root,
     serve: false,
@@ -76,6 +91,7 @@ async function addFiles(app: FastifyInstance, root: string): Promise<SendFile> {
     if (files.get(path) !== undefined) setFileHeaders(response, `/${path}`);
     return sendFromMemory(files, path, request, reply) ? reply : reply.sendFile(path);
   };
+  const sendPage = createPageSender(sendFile, senders);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -83,24 +99,30 @@ async function addFiles(app: FastifyInstance, root: string): Promise<SendFile> {
     onRequest: app.fileLimits,
     handler: async (request, reply) => {
       const { '*': path } = request.params as { '*': string };
-      return sendFile(path === '' ? 'index.html' : path, request, reply);
+      return path === '' ? sendPage('/', request, reply) : sendFile(path, request, reply);
     },
   });
-  return sendFile;
+  return sendPage;
 }
 
-/**
- * Serves the built client from `root`, if it exists, and answers all unknown paths.
- * @param tags of pages whose links have a preview of their own
- */
+interface Pages {
+  /** Of pages whose links have a preview of their own. */
+  readonly tags?: TaggedPages;
+  readonly clock: Clock;
+}
+
+/** Serves the built client, if it exists, and answers all unknown paths. */
 export async function addStaticFiles(
   app: FastifyInstance,
-  root: string | undefined,
-  tags: TaggedPages = {},
+  files: FirstViewFiles,
+  { tags = {}, clock }: Pages,
 ): Promise<void> {
+  const root = files.pagesRoot;
   const index = root === undefined ? '' : join(root, 'index.html');
   const hasPages = root !== undefined && existsSync(index);
-  const sendFile = hasPages ? await addFiles(app, root) : null;
-  const sendTagged = hasPages ? createTaggedPage(await readFile(index, 'utf8'), tags) : null;
-  app.setNotFoundHandler({ preHandler: app.fileLimits }, createNotFoundHandler(sendFile, sendTagged));
+  const senders = hasPages ? [createTaggedPage(await readFile(index, 'utf8'), tags)] : [];
+  const firstViews = hasPages ? addFirstViews(app, files, clock) : undefined;
+  if (firstViews) senders.push(firstViews);
+  const sendPage = hasPages ? await addFiles(app, root, senders) : null;
+  app.setNotFoundHandler({ preHandler: app.fileLimits }, createNotFoundHandler(sendPage));
 }

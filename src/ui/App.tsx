@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { useEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { LazyAuthDialog } from './features/auth/LazyAuthDialog.tsx';
@@ -21,22 +22,24 @@ const feedLayoutOf = (pathname: string) => routeOf(pathname)?.feed ?? 'none';
 interface AppProps {
   services: Services;
   texts: i18n;
+  /** Default: that of the browser's address. */
+  Router?: ComponentType<{ children: ReactNode }>;
 }
 
 /** The root component. */
-export function App({ services, texts }: AppProps) {
+export function App({ services, texts, Router = BrowserRouter }: AppProps) {
   return (
     <I18nextProvider i18n={texts}>
       <ServicesContext value={services}>
         <QueryClientProvider client={services.queryClient}>
           <FeedLayoutContext value={feedLayoutOf}>
-            <BrowserRouter>
+            <Router>
               <RouteEffects />
               <ScreenErrorBoundary>
                 <AppRoutes />
                 <LazyAuthDialog />
               </ScreenErrorBoundary>
-            </BrowserRouter>
+            </Router>
             <Toasts />
           </FeedLayoutContext>
         </QueryClientProvider>

@@ -1,6 +1,6 @@
 /*
  * A classic script in ECMAScript 5, inline in the built page, before its modules: where the browser lacks what the page
- * needs, it fetches `oldBrowserNotice.js`, whose address the build puts in for `NOTICE` (tools/build-plugins/old-browser-notice.ts).
+ * needs, it fetches `oldBrowserNotice.js`, whose address the build puts in for `NOTICE` (tools/build-plugins/inline-scripts.ts).
  */
 (function (root, script) {
   // Safari has the last one since 16.4.

@@ -1,6 +1,6 @@
 /*
  * Says that the browser is too old, in ECMAScript 5; fetched by `oldBrowserCheck.js`. The build puts `LOCALES` in
- * (tools/build-plugins/old-browser-notice.ts): texts by language, the default first.
+ * (tools/build-plugins/inline-scripts.ts): texts by language, the default first.
  */
 (function (locales) {
   /** The chosen language, else the browser's, else the default. */

@@ -140,6 +140,7 @@ function buildDeps(options: TestAppOptions, ports: TestPorts): AppDeps {
     routes: () => undefined,
     ...options,
     ids: ports.ids,
+    clock: ports.clock,
     settings: { rateLimits: false, ...options.settings },
   };
 }

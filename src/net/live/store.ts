@@ -6,6 +6,8 @@ export interface ReadableStore<Value> {
    * @returns unsubscribes
    */
   readonly subscribe: (listener: () => void) => () => void;
+  /** What a page that the server rendered was rendered with; without it that of `getSnapshot`. */
+  readonly getFirstSnapshot?: () => Value;
 }
 
 export interface Store<Value> extends ReadableStore<Value> {
@@ -33,4 +35,12 @@ export function createStore<Value>(initial: Value): Store<Value> {
     set,
     update: (change) => set(change(value)),
   };
+}
+
+/** The store for a page that the server rendered with `first`: hydration starts with it, and then shows the value. */
+export function hydratedFrom<S extends ReadableStore<unknown>>(
+  store: S,
+  first: ReturnType<S['getSnapshot']>,
+): S {
+  return { ...store, getFirstSnapshot: () => first };
 }

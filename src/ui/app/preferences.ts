@@ -3,9 +3,15 @@ import { createStore } from '../../net/live/store.ts';
 import type { ReadableStore } from '../../net/live/store.ts';
 
 /** Switches of the player, each stored under its own key. */
-const DEFAULTS = { fast: false, voice: true, music: true, agreePing: true, streamer: false } as const;
+export const DEFAULT_SWITCHES = {
+  fast: false,
+  voice: true,
+  music: true,
+  agreePing: true,
+  streamer: false,
+} as const;
 
-export type PreferenceName = keyof typeof DEFAULTS;
+export type PreferenceName = keyof typeof DEFAULT_SWITCHES;
 type Switches = Record<PreferenceName, boolean>;
 type Settings = Readonly<Record<string, string>>;
 
@@ -23,7 +29,7 @@ export interface Preferences {
 }
 
 export function createPreferences(storage: KeyValueStorage): Preferences {
-  const names = Object.keys(DEFAULTS) as PreferenceName[];
+  const names = Object.keys(DEFAULT_SWITCHES) as PreferenceName[];
   const switches = createStore<Readonly<Switches>>(
     Object.fromEntries(names.map((name) => [name, readSwitch(storage, name)])) as Switches,
   );
@@ -48,7 +54,7 @@ export function createPreferences(storage: KeyValueStorage): Preferences {
 
 function readSwitch(storage: KeyValueStorage, name: PreferenceName): boolean {
   const stored = storage.read(name);
-  return stored === 'true' || stored === 'false' ? stored === 'true' : DEFAULTS[name];
+  return stored === 'true' || stored === 'false' ? stored === 'true' : DEFAULT_SWITCHES[name];
 }
 
 /** Stored data may have been edited: anything but an object of strings reads as empty. */

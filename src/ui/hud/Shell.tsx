@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { useFeedLayout } from './feedLayout.ts';
 import { ScreenErrorBoundary } from '../shared/lazy/ScreenErrorBoundary.tsx';
+import { repeatFramePresses } from '../app/earlyPresses.ts';
 import { Frame } from './frame/Frame.tsx';
 import { PageSkeleton } from './frame/PageSkeleton.tsx';
 import { Header } from './header/Header.tsx';
@@ -34,6 +35,7 @@ export function Shell({ feed, panelScreens, homePlaceholder }: ShellProps) {
   useAutoOpenNotice(panels);
   usePageKeys(panels);
   useResetOnNavigation(pathname, main);
+  useEffect(repeatFramePresses, []);
   return (
     <HeaderSlotContext value={headerSlot}>
       <LatencyContext value={latency}>

@@ -9,11 +9,10 @@ import { lazyScreen } from '../shared/lazy/lazyScreen.tsx';
 import type { LazyScreen } from '../shared/lazy/lazyScreen.tsx';
 import { setPreloadHandler } from '../shared/lazy/preload.ts';
 
-interface RouteEntry {
+interface RouteEntry extends Omit<LazyScreen<object>, 'Screen'> {
   readonly path: string;
   readonly Screen: ComponentType;
   readonly feed: FeedLayout;
-  preload(): void;
 }
 
 type Title = keyof (typeof zhCN)['app']['pages'];
@@ -27,9 +26,9 @@ function titled<Props extends object>(
   texts: readonly Namespace[] = [],
   ...[props]: object extends Props ? [] : [Props]
 ): LazyScreen<object> {
-  const { Screen, preload } = lazyScreen(title, load, texts);
+  const { Screen, ...files } = lazyScreen(title, load, texts);
   return {
-    preload,
+    ...files,
     Screen: () => (
       <>
         <PageTitle title={title} />
@@ -177,8 +176,8 @@ const rechargeReturn = lazyScreen(
   async () => (await import('../features/recharge/RechargeReturnScreen.tsx')).RechargeReturnScreen,
 );
 
-function page(path: string, { Screen, preload }: LazyScreen<object>, feed: FeedLayout = 'none'): RouteEntry {
-  return { path, Screen, preload, feed };
+function page(path: string, screen: LazyScreen<object>, feed: FeedLayout = 'none'): RouteEntry {
+  return { path, feed, ...screen };
 }
 
 /** Every page below the root; `App` redirects `/` and `/docs`. */

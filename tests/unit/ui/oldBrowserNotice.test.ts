@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { buildScripts } from '../../../tools/build-plugins/old-browser-notice.ts';
+import { buildScripts } from '../../../tools/build-plugins/inline-scripts.ts';
 
 class FakeElement {
   readonly style = { cssText: '' };

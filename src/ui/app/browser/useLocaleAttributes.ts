@@ -1,8 +1,13 @@
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeInfo } from '../../../net/contract/locales.ts';
+import { DEFAULT_LOCALE, localeInfo } from '../../../net/contract/locales.ts';
 
-/** Sets `lang`, `dir` and `data-font` of the document from the language of the page; styles read them. */
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Sets `lang`, `dir` and `data-font` of the document from the language of the page, which styles read, and a cookie, by
+ * which the server chooses the language of the next first view.
+ */
 export function useLocaleAttributes(): void {
   const { i18n } = useTranslation();
   useLayoutEffect(() => {
@@ -11,5 +16,8 @@ export function useLocaleAttributes(): void {
     page.lang = code;
     page.dir = dir;
     page.dataset['font'] = font;
+    // The default needs none, unless another one was chosen before.
+    if (code === DEFAULT_LOCALE && !/(?:^|; )locale=/.test(document.cookie)) return;
+    document.cookie = `locale=${code}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   }, [i18n.language]);
 }

@@ -56,6 +56,7 @@ export function lazyChunk<T>(
       awaited ??= withTimeout(fetch(), schedule, () => timeoutError(chunk, load, styled)).catch(
         (error: unknown) => fail(error as ChunkLoadError),
       );
+      markWhenLoaded(awaited);
       // No unhandled rejection while the caller awaits something else first.
       awaited.catch(() => undefined);
       return awaited;
@@ -65,6 +66,16 @@ export function lazyChunk<T>(
       fetch().catch(reset);
     },
   };
+}
+
+/** React's `use` reads a marked promise at once: it need not suspend. */
+function markWhenLoaded<T>(promise: Promise<T> & { status?: string; value?: T }): void {
+  if (promise.status !== undefined) return;
+  promise.status = 'pending';
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+  );
 }
 
 async function loadWithStyles<T>(load: () => Promise<T | undefined>, styled: boolean): Promise<T> {
@@ -82,8 +93,13 @@ function timeoutError(chunk: string, load: () => Promise<unknown>, styled: boole
 
 /** The address that `load` imports, read from its source: browsers expose none before the import fails. */
 function importAddressOf(load: () => Promise<unknown>): string {
-  const path = /\bimport\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1];
+  const path = importPathOf(load);
   return path === undefined ? '' : new URL(path, import.meta.url).href;
+}
+
+/** That address as the built file names it, as `./BoxPage-1a2b3c4.js`. */
+export function importPathOf(load: () => Promise<unknown>): string | undefined {
+  return /\bimport\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1];
 }
 
 function withTimeout<T>(work: Promise<T>, schedule: Schedule, onTimeout: () => Error): Promise<T> {

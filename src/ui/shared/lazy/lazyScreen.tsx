@@ -1,18 +1,23 @@
 import type { i18n } from 'i18next';
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientPorts } from '../../app/ports.ts';
+import { repeatPagePresses } from '../../app/earlyPresses.ts';
 import { useServices } from '../../app/services.ts';
 import { addTexts, importTexts } from '../../i18n/i18n.ts';
 import type { Namespace, Texts } from '../../i18n/i18n.ts';
-import { lazyChunk } from './lazyChunk.ts';
+import { importPathOf, lazyChunk } from './lazyChunk.ts';
 import type { LazyChunk } from './lazyChunk.ts';
 
 export interface LazyScreen<Props extends object> {
   readonly Screen: ComponentType<Props>;
   /** Starts fetching code and texts, unless loaded. */
   preload(): void;
+  /** Resolves when it can be rendered in this language without suspending. @throws ChunkLoadError */
+  load(texts: i18n, schedule: ClientPorts['schedule']): Promise<void>;
+  /** The built file with its code, as `./BoxPage.js`. */
+  file(): string | undefined;
 }
 
 /**
@@ -34,10 +39,19 @@ export function lazyScreen<Props extends object = object>(
     // Unconditional `use` first: React identifies calls of `use` by their order.
     const Loaded = use(whenLoaded(ports.schedule));
     if (textsPromise) addTexts(texts, texts.language, use(textsPromise));
+    useEffect(repeatPagePresses, []);
     return <Loaded {...props} />;
   }
   return {
     Screen,
+    file: () => importPathOf(load),
+    async load(texts, schedule) {
+      const [loadedTexts] = await Promise.all([
+        screenTexts.whenLoaded(texts, schedule),
+        whenLoaded(schedule),
+      ]);
+      if (loadedTexts) addTexts(texts, texts.language, loadedTexts);
+    },
     preload() {
       preload();
       if (namespaces.length > 0) screenTexts.preload(document.documentElement.lang);

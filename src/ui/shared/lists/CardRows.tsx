@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useIsHydrated } from '../../app/browser/useIsHydrated.ts';
 import { CardGrid } from '../../components/items/CardGrid.tsx';
 import { useColumnCount } from './useColumnCount.ts';
 import { useRows } from './useRows.ts';
@@ -13,10 +14,21 @@ interface CardRowsProps<Item> extends Omit<ComponentProps<'div'>, 'ref' | 'child
 
 const ROW = { position: 'absolute', insetBlockStart: 0, insetInline: 0 } as const;
 
+/** What the server sends of a list: it knows no window. */
+const FIRST_CARDS = 12;
+
 /** A grid of cards; only the rows near the window are in the document. */
 export function CardRows<Item>({ items, isLoading, card, ...list }: CardRowsProps<Item>) {
   const columnCount = useColumnCount();
   const { list: ref, pinRow, virtualizer } = useRows(Math.ceil(items.length / columnCount), columnCount);
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) {
+    return (
+      <div {...list}>
+        <CardGrid busy={isLoading}>{items.slice(0, FIRST_CARDS).map(card)}</CardGrid>
+      </div>
+    );
+  }
   return (
     <div
       {...list}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import type { PlaybackHandle, RollHandle, StageFailure } from '../../../game/index.ts';
+import { useIsHydrated } from '../../app/browser/useIsHydrated.ts';
 import { useReducedMotion } from '../../app/browser/useReducedMotion.ts';
 import { usePreference } from '../../app/usePreference.ts';
 import { usePlaybackState, type PlaybackClock } from '../playback/usePlaybackValue.ts';
@@ -17,11 +18,8 @@ export function lazyStage<Props extends { onFailed(reason: StageFailure): void }
     ),
   );
   return function LazyStage(props: Props) {
-    return (
-      <Suspense>
-        <Stage {...props} />
-      </Suspense>
-    );
+    const isHydrated = useIsHydrated();
+    return <Suspense>{isHydrated && <Stage {...props} />}</Suspense>;
   };
 }
 

@@ -8,11 +8,11 @@ export interface SeriesLock {
 }
 
 export function createSeriesLock(): SeriesLock {
-  // Missing on plain http addresses.
-  const locks = (navigator as Partial<Navigator>).locks;
   let release: (() => void) | null = null;
   return {
     take() {
+      // Missing on plain http addresses.
+      const { locks } = navigator as Partial<Navigator>;
       if (!locks || release !== null) return Promise.resolve(true);
       return new Promise((resolve) => {
         void locks.request(NAME, { ifAvailable: true }, (lock) => {

@@ -1,4 +1,4 @@
-/** Builds `src/ui/oldBrowserCheck.js`, puts it into the page, and builds what it fetches. */
+/** Builds the scripts that stand in the page itself, and what `src/ui/oldBrowserCheck.js` fetches. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ function textsByLocale(): object {
   return Object.fromEntries(locales.map(({ code }) => [code, read(code)]));
 }
 
-async function compress(name: string, placeholder: string, value: string): Promise<string> {
+async function compress(name: string, placeholder = '', value = ''): Promise<string> {
   const source = readFileSync(join(root, 'src/ui', name), 'utf8');
   const { code = '' } = await minify(
     source.replace(placeholder, () => value),
@@ -27,7 +27,7 @@ async function compress(name: string, placeholder: string, value: string): Promi
   return code;
 }
 
-/** What the page has inline, and the script that it fetches. */
+/** The check for old browsers, and the script that it fetches. */
 export async function buildScripts(): Promise<{ check: string; notice: string; noticePath: string }> {
   const notice = await compress('oldBrowserNotice.js', 'LOCALES);', `${JSON.stringify(textsByLocale())});`);
   const hash = createHash('sha256').update(notice).digest('base64url').slice(0, 7);
@@ -36,19 +36,23 @@ export async function buildScripts(): Promise<{ check: string; notice: string; n
   return { check, notice, noticePath };
 }
 
-export function oldBrowserNotice(): Plugin {
+export function inlineScripts(): Plugin {
   let scripts: ReturnType<typeof buildScripts> | undefined;
   const built = () => (scripts ??= buildScripts());
   return {
-    name: 'fairdrop:old-browser-notice',
+    name: 'fairdrop:inline-scripts',
     apply: 'build',
     async generateBundle() {
       const { notice, noticePath } = await built();
       this.emitFile({ type: 'asset', fileName: noticePath.slice(1), source: notice });
     },
-    // Below `#root` and before any module runs; the server allows it by its hash.
+    // Below `#root` and before any module runs; the server allows them by their hashes.
     async transformIndexHtml() {
-      return [{ tag: 'script', children: (await built()).check, injectTo: 'body' }];
+      const presses = await compress('earlyPresses.js');
+      return [(await built()).check, presses].map((children) => ({
+        ...{ tag: 'script', children },
+        injectTo: 'body',
+      }));
     },
   };
 }

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Clock } from '../platform/ports.ts';
+import { FIRST_VIEW_ADDRESS } from './first-view-address.ts';
+import { createFirstViews } from './first-views.ts';
+import type { ReadAnswer, SendFirstView, ViewRenderer } from './first-views.ts';
+import type { Manifest } from './page-template.ts';
+
+export interface FirstViewFiles {
+  /** The built page's folder. */
+  readonly pagesRoot?: string | undefined;
+  /** The built renderer. */
+  readonly viewModule?: string | undefined;
+}
+
+/**
+ * Sends first views; the renderer is loaded when the server listens. Undefined where it is not built: then every page
+ * renders itself in the browser.
+ */
+export function addFirstViews(
+  app: FastifyInstance,
+  { pagesRoot, viewModule }: FirstViewFiles,
+  clock: Clock,
+): SendFirstView | undefined {
+  const manifestFile = join(pagesRoot ?? '', '.vite/manifest.json');
+  if (pagesRoot === undefined || viewModule === undefined) return undefined;
+  if (!existsSync(viewModule) || !existsSync(manifestFile)) return undefined;
+  const read: ReadAnswer = async (address) => {
+    const answer = await app.inject({ method: 'GET', url: address, remoteAddress: FIRST_VIEW_ADDRESS });
+    return { status: answer.statusCode, body: answer.body };
+  };
+  const load = async () => {
+    const [html, manifest, renderer] = await Promise.all([
+      readFile(join(pagesRoot, 'index.html'), 'utf8'),
+      readFile(manifestFile, 'utf8'),
+      import(/* @vite-ignore */ pathToFileURL(viewModule).href) as Promise<ViewRenderer>,
+    ]);
+    const template = { html, manifest: JSON.parse(manifest) as Manifest };
+    return createFirstViews({ template, renderer, read, now: () => clock.now().getTime() });
+  };
+  let loading: Promise<SendFirstView> | undefined;
+  app.addHook('onListen', async () => {
+    await (loading ??= load());
+  });
+  return async (path, request, reply) => (await (loading ??= load()))(path, request, reply);
+}

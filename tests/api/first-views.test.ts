@@ -1,0 +1,147 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startTestApp } from '../support/app.ts';
+import { testPorts } from '../support/ports.ts';
+
+const PAGE = `<!doctype html>
+<html lang="zh-CN">
+  <head><title>Fairdrop</title><link rel="stylesheet" href="/assets/page-1.css"></head>
+  <body>
+    <div id="root"><div>as built</div></div>
+    <script>0</script>
+  </body>
+</html>`;
+
+const MANIFEST = {
+  'index.html': { file: 'assets/page-1.js', css: ['assets/page-1.css'] },
+  'src/Box.tsx': {
+    ...{ file: 'assets/BoxPage-1.js', name: 'BoxPage', isDynamicEntry: true },
+    ...{ css: ['assets/BoxPage-1.css'], imports: ['index.html', '_dock.js'] },
+  },
+  '_dock.js': { file: 'assets/dock-1.js', css: ['assets/dock-1.css', 'assets/page-1.css'] },
+};
+
+/** As `src/firstView.tsx`, with pages that say what they were asked for. */
+const RENDERER = `
+let count = 0;
+export const hasFirstView = (path) => path === '/home' || path.startsWith('/box/');
+export async function renderFirstView({ path, locale, read }) {
+  if (path === '/box/broken') throw new Error('a component failed');
+  const { status, body } = await read('/api/boxes');
+  if (path === '/box/gone' || status !== 200) return null;
+  count += 1;
+  return {
+    markup: '<h1>Seven &amp; more</h1><p>' + [path, locale, count].join(' ') + '</p>',
+    preloads: '<link rel="preload" as="image" href="/art/a.avif"/>',
+    heading: 'Seven &amp; more',
+    chunk: 'BoxPage',
+    view: { locale, answers: [[['box'], '</script><b>' + body]] },
+  };
+}`;
+
+let root: string;
+const apps: FastifyInstance[] = [];
+const ports = testPorts();
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'fairdrop-views-'));
+  mkdirSync(join(root, '.vite'));
+  writeFileSync(join(root, 'index.html'), PAGE);
+  writeFileSync(join(root, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+});
+
+let moduleCount = 0;
+async function startPages(): Promise<FastifyInstance> {
+  // A module is loaded once for each address.
+  const viewModule = join(root, `renderer-${(moduleCount += 1)}.mjs`);
+  writeFileSync(viewModule, RENDERER);
+  const { app } = await startTestApp({
+    ports,
+    settings: { pagesRoot: root, viewModule, rateLimits: true },
+    routes: (instance) => instance.get('/api/boxes', async () => 'seven'),
+  });
+  apps.push(app);
+  return app;
+}
+
+const html = { accept: 'text/html' };
+const pageOf = async (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { ...html, ...headers } });
+
+it('sends the rendered page with its title, its styles and the answers it was rendered from', async () => {
+  const { body, headers } = await pageOf(await startPages(), '/box/deep');
+
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['vary']).toContain('cookie');
+  expect(body).toContain('<div id="root"><h1>Seven &amp; more</h1><p>/box/deep zh-CN 1</p></div>');
+  expect(body).not.toContain('as built');
+  expect(body.match(/<title>.*?<\/title>/g)).toEqual(['<title>Seven &amp; more · Fairdrop</title>']);
+  expect(body.match(/rel="stylesheet"[^>]*/g)).toEqual([
+    'rel="stylesheet" href="/assets/page-1.css"',
+    'rel="stylesheet" crossorigin href="/assets/BoxPage-1.css"',
+    'rel="stylesheet" crossorigin href="/assets/dock-1.css"',
+  ]);
+  const json = /<script type="application\/json" id="first-view">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+  expect(json).not.toContain('</');
+  expect(JSON.parse(json)).toEqual({ locale: 'zh-CN', answers: [[['box'], '</script><b>seven']] });
+});
+
+it('sends the home page at the root', async () => {
+  expect((await pageOf(await startPages(), '/')).body).toContain('<p>/home zh-CN 1</p>');
+});
+
+it('renders a page once in five seconds for each language, which a cookie names', async () => {
+  const app = await startPages();
+  const shown = async (headers?: Record<string, string>) =>
+    /<p>(.*?)<\/p>/.exec((await pageOf(app, '/box/deep', headers)).body)?.[1];
+
+  expect(await Promise.all([shown(), shown()])).toEqual(['/box/deep zh-CN 1', '/box/deep zh-CN 1']);
+  expect(await shown({ cookie: 'locale=en' })).toBe('/box/deep en 2');
+  expect(await shown({ cookie: 'locale=xx' })).toBe('/box/deep zh-CN 1');
+  ports.advance(5_000);
+  expect(await shown()).toBe('/box/deep zh-CN 3');
+});
+
+it('answers 304 to a browser that has the page', async () => {
+  const app = await startPages();
+  const { headers } = await pageOf(app, '/box/deep');
+
+  const again = await pageOf(app, '/box/deep', { 'if-none-match': String(headers['etag']) });
+
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+it.each([
+  ['a page that fails to render', '/box/broken'],
+  ['a page with a missing answer', '/box/gone'],
+  ['a page that no first view is made of', '/personal'],
+  ['a page with a query that it may show', '/box/deep?page=2'],
+])('sends %s as it was built', async (_what, url) => {
+  const { statusCode, body } = await pageOf(await startPages(), url);
+
+  expect(statusCode).toBe(200);
+  expect(body).toContain('as built');
+  expect(body).not.toContain('first-view');
+});
+
+it('ignores fields of links that lead to the site', async () => {
+  const { body } = await pageOf(await startPages(), '/box/deep?promoteCode=ab12&utm_source=x');
+
+  expect(body).toContain('/box/deep zh-CN 1');
+});
+
+it('counts no call of its own for any address', async () => {
+  const app = await startPages();
+  for (let round = 0; round < 1_300; round += 1) await pageOf(app, `/box/${round}`);
+
+  expect((await pageOf(app, '/box/last')).body).toContain('/box/last zh-CN');
+});

@@ -1,0 +1,105 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+/** Holds the page's code back; the function it returns lets it through. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const pass = async (route: Route) => {
+    await released;
+    await route.continue();
+  };
+  await page.route('**/assets/packages-*.js', pass);
+  return release;
+}
+
+/** Marks the first heading as it was sent. */
+async function markHeading(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await heading.evaluate((element) => element.setAttribute('data-sent', ''));
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows names, odds and prices of boxes', { tag: '@journey-phone' }, async ({ page }) => {
+    await page.goto('/box');
+    const first = page.getByRole('main').getByRole('link', { name: /夜航/ }).first();
+    await expect(first).toContainText(/\d/);
+    await first.click();
+    await expect(page).toHaveURL(/\/box\/[\w-]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/夜航/);
+    await expect(page.getByText('返还率')).toBeVisible();
+    const odds = page
+      .getByRole('region', { name: '概率公示' })
+      .or(page.locator('section', { hasText: '概率公示' }).last());
+    await expect(odds.getByText(/\d\.\d\d%/).first()).toBeVisible();
+    await expect(page).toHaveTitle(/夜航.* · Fairdrop/);
+  });
+
+  test('shows lobby, targets, goods and answers', async ({ page }) => {
+    for (const [path, content] of [
+      ['/home', /返还率|夜航/],
+      ['/battle', '现在没有开放的对战'],
+      ['/dream', '目标'],
+      ['/shop', /\d/],
+      ['/docs/help', /[一-龥]{4}/],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.getByRole('main'), path).toContainText(content);
+    }
+  });
+
+  test('searches', { tag: '@desktop-only' }, async ({ page }) => {
+    await page.goto('/box');
+    await page.getByRole('searchbox').first().fill('akr');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/skin\?q=akr$/);
+  });
+});
+
+for (const path of ['/', '/box', '/battle', '/dream', '/shop', '/docs/help']) {
+  test(`keeps what the server sent of ${path}`, async ({ visitor, page }) => {
+    await visitor.signInAsNewPlayer('/provably-fair');
+    await page.evaluate(() => localStorage.setItem('fast', 'true'));
+    const release = await holdCode(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await markHeading(page);
+    release();
+    await expect(page.getByRole('button', { name: '充值' })).toBeVisible();
+    await expect(page.locator('h1[data-sent]')).toBeVisible();
+  });
+}
+
+test('keeps the page of a box in the chosen language', async ({ visitor, page }) => {
+  const boxId = await visitor.cheapestBox();
+  await page.goto('/provably-fair');
+  await page.evaluate(() => localStorage.setItem('locale', 'en'));
+  // The first visit tells the server the language.
+  await page.goto(`/box/${boxId}`);
+  await expect(page.getByRole('button', { name: 'Full odds table' })).toBeVisible();
+  const release = await holdCode(page);
+  await page.goto(`/box/${boxId}`, { waitUntil: 'commit' });
+  await expect(page.getByText('Return', { exact: true })).toBeVisible();
+  await markHeading(page);
+  release();
+  await page.getByRole('button', { name: 'Full odds table' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.locator('h1[data-sent]')).toBeVisible();
+});
+
+test('makes presses that came before the code', { tag: '@journey-phone' }, async ({ visitor, page }) => {
+  const boxId = await visitor.cheapestBox();
+  const release = await holdCode(page);
+  await page.goto(`/box/${boxId}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: '完整概率表' }).click();
+  await visitor.dock.getByRole('radio', { name: '3', exact: true }).click();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(visitor.dock.getByRole('radio', { name: '3', exact: true })).toBeChecked();
+});

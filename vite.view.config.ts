@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+import { PRODUCTION_ROUTER, cssOptions } from './vite.config.ts';
+
+const ROOT = import.meta.dirname;
+
+/** The page's components for Node, which the server renders first views with (`server/pages`). */
+export default defineConfig({
+  root: ROOT,
+  publicDir: false,
+  resolve: { alias: [{ find: /^react-router$/, replacement: PRODUCTION_ROUTER }] },
+  // React chooses its build when it is imported.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  css: cssOptions,
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir: 'build/view',
+    target: 'node20',
+    minify: false,
+    rolldownOptions: {
+      input: { firstView: resolve(ROOT, 'src/firstView.tsx') },
+      output: {
+        entryFileNames: '[name].js',
+        // A page's file has the name of its chunk in the manifest; texts have names of pages too.
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.endsWith('.json') ? 'texts/[name]-[hash].js' : '[name].js',
+      },
+    },
+  },
+});
