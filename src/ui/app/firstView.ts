@@ -10,7 +10,7 @@ export interface FirstView {
 }
 
 /** The element that holds it, as JSON. */
-export const FIRST_VIEW_ID = 'first-view';
+const FIRST_VIEW_ID = 'first-view';
 
 /** Of the page as it was sent; undefined where the server rendered none. */
 export function readFirstView(page: Document): FirstView | undefined {
