@@ -27,8 +27,6 @@ interface FirstViewParts {
 /** Sends the page as a visitor sees it first. @returns false where the page renders itself in the browser */
 export type SendFirstView = (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
-/** How long a rendered page is sent; the browser fetches anew what changes more often. */
-const FRESH_MS = 5_000;
 /** Rendered pages that are kept, in all languages. */
 const MAX_PAGES = 300;
 /** Pages that may wait for their turn; all further ones render themselves in the browser. */
@@ -41,57 +39,77 @@ function localeOf({ cookies }: FastifyRequest): Locale {
   return isLocale(cookies['locale']) ? cookies['locale'] : DEFAULT_LOCALE;
 }
 
-interface KeptPage {
-  readonly at: number;
-  readonly page: Promise<{ readonly html: string } | null>;
+interface RenderedPage {
+  /** What it was rendered from, by the address of the call. */
+  readonly answers: ReadonlyMap<string, string>;
   readonly send: ReturnType<typeof createPublicList>;
 }
 
 /**
- * Renders pages when they are asked for, one at a time, and keeps each for some seconds: visitors who come meanwhile get
- * the same bytes.
+ * Renders pages when they are asked for, one at a time, and keeps them: a page is rendered again when an answer that it was
+ * rendered from has changed. Whoever asks meanwhile gets the same bytes.
  */
 export function createFirstViews({ template, renderer, read, now }: FirstViewParts): SendFirstView {
-  const kept = new Map<string, KeptPage>();
+  const kept = new Map<string, RenderedPage>();
+  const underWay = new Map<string, Promise<RenderedPage | null>>();
   let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
 
-  const render = (path: string, locale: Locale) => {
-    waiting += 1;
-    const page = last.then(async () => {
-      const rendered = await renderer.renderFirstView({ path, locale, read, now: now() });
-      return rendered && { html: fillPage(template, rendered, locale) };
-    });
-    last = page.catch(() => null).finally(() => (waiting -= 1));
-    return page;
+  const isCurrent = async ({ answers }: RenderedPage): Promise<boolean> => {
+    const same = [...answers].map(async ([address, body]) => (await read(address)).body === body);
+    return (await Promise.all(same)).every(Boolean);
   };
-  const pageOf = (path: string, locale: Locale): KeptPage | null => {
-    const key = `${locale} ${path}`;
+  const render = async (path: string, locale: Locale): Promise<RenderedPage | null> => {
+    const answers = new Map<string, string>();
+    const noting: ReadAnswer = async (address) => {
+      const answer = await read(address);
+      answers.set(address, answer.body);
+      return answer;
+    };
+    const rendered = await renderer.renderFirstView({ path, locale, read: noting, now: now() });
+    if (rendered === null) return null;
+    const page = { html: fillPage(template, rendered, locale) };
+    return {
+      answers,
+      send: createPublicList(
+        () => page,
+        ({ html }) => html,
+        true,
+      ),
+    };
+  };
+  const refresh = async (key: string, path: string, locale: Locale): Promise<RenderedPage | null> => {
     const known = kept.get(key);
-    if (known !== undefined && now() - known.at < FRESH_MS) return known;
-    if (waiting >= MAX_WAITING) return null;
-    const page = render(path, locale);
-    const source = async () => (await page) ?? Promise.reject(new Error('the page has no first view'));
-    const made = { at: now(), page, send: createPublicList(source, ({ html }) => html, true) };
+    if (known !== undefined && (await isCurrent(known))) return known;
+    const rendering = last.then(() => render(path, locale));
+    last = rendering.catch(() => null);
+    const page = await rendering;
     kept.delete(key);
-    kept.set(key, made);
+    if (page !== null) kept.set(key, page);
     const [oldest] = kept.keys();
     if (kept.size > MAX_PAGES && oldest !== undefined) kept.delete(oldest);
-    return made;
+    return page;
+  };
+  const pageOf = async (path: string, locale: Locale): Promise<RenderedPage | null> => {
+    const key = `${locale} ${path}`;
+    const asked = underWay.get(key);
+    if (asked !== undefined) return asked;
+    if (underWay.size >= MAX_WAITING) return null;
+    const page = refresh(key, path, locale).finally(() => underWay.delete(key));
+    underWay.set(key, page);
+    return page;
   };
 
   return async (path, request, reply) => {
     const shown = path === '/' ? '/home' : path;
     const fields = Object.keys(request.query as object);
     if (!renderer.hasFirstView(shown) || !fields.every((name) => IGNORED_FIELDS.test(name))) return false;
-    const found = pageOf(shown, localeOf(request));
-    const page = await found?.page.catch((error: unknown) => {
+    const page = await pageOf(shown, localeOf(request)).catch((error: unknown) => {
       // The page renders itself in the browser.
       request.log.warn({ err: error }, 'a first view could not be rendered');
       return null;
     });
-    if (!found || !page) return false;
-    const body = await found.send(request, reply);
+    if (!page) return false;
+    const body = await page.send(request, reply);
     void reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, cookie')

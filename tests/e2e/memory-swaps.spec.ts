@@ -14,6 +14,7 @@ import {
 import { expect, test } from '../support/operatorSite.ts';
 import type { Operator } from '../support/operatorSite.ts';
 import type { Visitor } from '../support/fixtures.ts';
+import { withoutFirstView } from '../support/settledPage.ts';
 
 // An operator with the database open changes what a player was shown; the player's page stops or reports it.
 
@@ -298,6 +299,7 @@ test(
     await openBoxes(visitor, 1);
     for (const { name, change } of TABLE_SWAPS)
       await test.step(name, async () => {
+        await withoutFirstView(page);
         await page.route('**/api/box/detail**', async (route) => {
           const response = await route.fetch();
           const answer = (await response.json()) as { data: BoxAnswer };

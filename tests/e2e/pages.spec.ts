@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { withoutFirstView } from '../support/settledPage.ts';
 
 test(
   'redirects the root to the home page and /docs to its first part',
@@ -18,6 +19,7 @@ test(
     const cheapest = await visitor.cheapestBox();
     const main = page.getByRole('main');
     let figures = { playersOnline: 1, openings: 3, battles: 0, verified: 0 };
+    await withoutFirstView(page);
     await page.route('**/api/stat/homepage', async (route) => {
       const response = await route.fetch();
       const { data, ...envelope } = (await response.json()) as { data: object };

@@ -1,5 +1,6 @@
 import { findBrowser } from '../../tools/browser.mjs';
 import { expect, test, Visitor } from '../support/fixtures.ts';
+import { withoutFirstView } from '../support/settledPage.ts';
 import { LANGUAGES, PLAY_TEXTS, ReelPage, SCREENSHOT_TIMEOUT } from '../support/reelPage.ts';
 import type { Locale, OpenResponse } from '../support/reelPage.ts';
 import { noteState, wasSeen } from '../support/transientStates.ts';
@@ -181,6 +182,7 @@ test('the stage at rest shows as many boxes as are chosen, and the best items un
 });
 
 test('a drop of the rarest grade has the stage for itself until it is skipped', async ({ visitor, page }) => {
+  await withoutFirstView(page);
   await page.route('**/api/box/detail*', async (route) => {
     const answer = await route.fetch();
     const { data, ...rest } = (await answer.json()) as {

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { Visitor, expect, setReelDuration, test } from '../support/fixtures.ts';
+import { withoutFirstView } from '../support/settledPage.ts';
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -106,6 +107,7 @@ test('switches the page of a box to English at once, and back to Chinese', async
 
 test('reports an unreachable server, and recovers on a press', async ({ visitor, page }) => {
   const cheapest = await visitor.cheapestBox();
+  await withoutFirstView(page);
   await page.route('**/api/box/**', (route) => route.abort('connectionrefused'));
   await page.goto(`/box/${cheapest}`);
   await expect(page.getByRole('alert').getByText('无法连接服务器')).toBeVisible();

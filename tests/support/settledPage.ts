@@ -23,3 +23,14 @@ export async function unchanged(page: Page): Promise<void> {
   };
   await expect.poll(repeated, { intervals: [200] }).toBeGreaterThanOrEqual(3);
 }
+
+/**
+ * The page renders itself with the answers that it fetches, as any page does that the server has not rendered. For tests that
+ * answer its calls.
+ */
+export async function withoutFirstView(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const remove = () => document.getElementById('first-view')?.remove();
+    new MutationObserver(remove).observe(document, { childList: true, subtree: true });
+  });
+}
