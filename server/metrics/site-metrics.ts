@@ -7,8 +7,6 @@ import type { Metrics } from './metrics.ts';
 /** The subjects whose rows are events; transfers have a metric of their own. */
 const events = rollupSubjectNames.filter((name) => name !== 'transfer' && name !== 'house');
 
-/** Dreams have one return, under this name beside those of the boxes. */
-const DREAMS = 'dreams';
 const RETURN_VALUES = ['realised', 'published', 'low', 'high'] as const;
 
 /**
@@ -44,7 +42,7 @@ export function addSiteMetrics({ registry }: Metrics, readReport: () => Promise<
   });
   const readReturns = async (): Promise<(readonly [string, ReturnEstimate | null])[]> => {
     const report = await current();
-    return report === null ? [] : [...report.boxes, [DREAMS, report.dreams]];
+    return report === null ? [] : [...report.boxes, ...report.games];
   };
   addReturns(registers, readReturns);
 }

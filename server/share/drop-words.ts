@@ -8,7 +8,7 @@ import type { DropWords } from './share-texts.ts';
 
 /** A drop in the words of a language. */
 export function wordsOfDrop(
-  { feedDrop, roll, value, tickets }: PublicDrop,
+  { feedDrop, roll, value, tickets, boxId }: PublicDrop,
   catalogue: Catalogue,
   locale: Locale,
 ): DropWords {
@@ -20,6 +20,6 @@ export function wordsOfDrop(
     grade: item.grade,
     value: formatShortCoins(value),
     odds: formatOdds(tickets),
-    box: roll.kind === 'dream' ? null : textIn(boxNames(roll.table.boxId, catalogue), locale),
+    box: boxId === null ? null : textIn(boxNames(boxId, catalogue), locale),
   };
 }

@@ -2,7 +2,7 @@ import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import type { Store } from '../../db/store/store.ts';
 import type { Finding } from '../rolls/finding.ts';
 import type { AuditContext } from '../rolls/roll-kind.ts';
-import { rollKinds } from '../rolls/roll-kinds.ts';
+import { games } from '../games/games.ts';
 import type { SeedSecrets } from '../../seed-keys/seed-secrets.ts';
 import { checkCommitments } from './commitments.ts';
 import { runSqlCheck } from './sql-check.ts';
@@ -63,7 +63,7 @@ export async function audit(
 async function auditRolls(
   context: AuditContext,
 ): Promise<{ checks: { name: string; findings: Finding[] }[]; rolls: number }> {
-  const kinds = Object.values(rollKinds);
+  const kinds = Object.values(games).map(({ rolls: kind }) => kind);
   const findings: Finding[] = [];
   let rolls = 0;
   for (const kind of kinds) {

@@ -1,20 +1,32 @@
+import type { ItemOrigin } from '../games/definition.ts';
+import { gamesWith } from '../games/games.ts';
 import type { SqlCheck } from './sql-check.ts';
+
+const origins: readonly ItemOrigin[] = [
+  ...gamesWith('itemOrigin').map(({ value }) => value),
+  {
+    kind: 'purchase',
+    name: 'order of the mall',
+    join: 'LEFT JOIN purchased_items b ON b.item_id = i.origin_id',
+    isWrong: 'b.item_id IS NULL OR i.origin_id <> i.id',
+  },
+  {
+    kind: 'code',
+    name: 'golden code',
+    join: 'LEFT JOIN code_redemptions c ON c.item_id = i.id AND c.id = i.origin_id',
+    isWrong: 'c.id IS NULL',
+  },
+];
+const originNames = origins.map(({ name }) => name);
 
 /** Checks of items: one origin, at most one end, and the money moved for both. */
 export const itemChecks: readonly SqlCheck[] = [
   {
-    name: 'every item comes from one opening, pull of a battle, dream, prize of a giveaway, order of the mall or golden code',
+    name: `every item comes from one ${originNames.slice(0, -1).join(', ')} or ${originNames.at(-1)}`,
     sql: `SELECT i.id AS subject, format('origin %s %s', i.origin_kind, i.origin_id) AS detail
-          FROM items i LEFT JOIN openings o ON o.item_id = i.id AND o.roll_id = i.origin_id
-          LEFT JOIN battle_pulls p ON p.id = i.origin_id LEFT JOIN purchased_items b ON b.item_id = i.origin_id
-          LEFT JOIN dreams n ON n.item_id = i.id AND n.roll_id = i.origin_id
-          LEFT JOIN giveaway_prizes g ON g.id = i.origin_id
-          LEFT JOIN code_redemptions c ON c.item_id = i.id AND c.id = i.origin_id
-          WHERE CASE i.origin_kind WHEN 'opening' THEN o.roll_id IS NULL WHEN 'battle' THEN p.id IS NULL
-            WHEN 'dream' THEN n.roll_id IS NULL OR n.value <> i.price OR n.target_id <> i.definition_id
-            WHEN 'code' THEN c.id IS NULL
-            WHEN 'giveaway' THEN g.id IS NULL OR g.value <> i.price OR g.definition_id IS DISTINCT FROM i.definition_id
-            WHEN 'purchase' THEN b.item_id IS NULL OR i.origin_id <> i.id ELSE true END`,
+          FROM items i ${origins.map(({ join }) => join).join(' ')}
+          WHERE CASE i.origin_kind
+            ${origins.map(({ kind, isWrong }) => `WHEN '${kind}' THEN ${isWrong}`).join(' ')} ELSE true END`,
   },
   {
     name: 'every roll of an opening gave one item',

@@ -2,7 +2,6 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { BackpackSort } from '../../../src/net/contract/items/backpack.ts';
 import { orm } from '../../db/store/orm.ts';
 import { battlePulls } from '../../db/schema/battles.ts';
-import { dreams } from '../../db/schema/dreams.ts';
 import { items } from '../../db/schema/items.ts';
 import { openings } from '../../db/schema/openings.ts';
 import type { Queryable } from '../../db/store/store.ts';
@@ -11,6 +10,7 @@ import { matchDefinitions } from './item-filter.ts';
 import type { ItemFilter } from './item-filter.ts';
 import { filterGroups, readItemGroups, sumGroups } from './item-groups.ts';
 import type { ItemGroup } from './item-groups.ts';
+import { rollOfItem } from './item-roll.ts';
 import { ItemState } from './item-state.ts';
 import { formatCursor, isSamePlace, orderPlaces, parseCursor, placesFrom } from './page-order.ts';
 import type { Cursor, FilledPlace } from './page-order.ts';
@@ -172,12 +172,11 @@ async function readEntries(store: Queryable, ids: readonly string[]): Promise<Ba
     .select({
       item: items,
       boxId: sql<string | null>`coalesce(${openings.boxId}, ${battlePulls.boxId})`,
-      rollId: sql<string | null>`coalesce(${openings.rollId}, ${battlePulls.id}, ${dreams.rollId})`,
+      rollId: rollOfItem,
     })
     .from(items)
     .leftJoin(openings, eq(openings.rollId, items.originId))
     .leftJoin(battlePulls, eq(battlePulls.id, items.originId))
-    .leftJoin(dreams, eq(dreams.itemId, items.id))
     .where(inArray(items.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.item.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -4,9 +4,9 @@ import { rolls, seedPairs } from '../../db/schema/rolls.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { readTables } from '../catalogue/versions.ts';
 import type { PublishedTable } from '../catalogue/versions.ts';
+import { games, gamesWith } from '../games/games.ts';
+import type { ListedRoll } from '../games/games.ts';
 import { countList } from '../list-pages.ts';
-import { pairRollKinds } from '../rolls/roll-kinds.ts';
-import type { ListedRoll } from '../rolls/roll-kinds.ts';
 
 type HistoryRoll = Awaited<ReturnType<typeof readRolls>>[number] & ListedRoll;
 export type HistoryPair = Pick<
@@ -75,7 +75,9 @@ async function withKinds(
   page: Awaited<ReturnType<typeof readRolls>>,
 ): Promise<HistoryRoll[]> {
   const ids = page.map(({ rollId }) => rollId);
-  const listed = await Promise.all(Object.values(pairRollKinds).map((kind) => kind.list(store, ids)));
+  const listed = await Promise.all(
+    gamesWith('summaries').map(({ name }) => games[name].rolls.list(store, ids)),
+  );
   const byId = new Map(listed.flat().map((roll) => [roll.rollId, roll]));
   return page.flatMap((roll) => {
     const details = byId.get(roll.rollId);

@@ -1,41 +1,32 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { orm } from '../../db/store/orm.ts';
-import { dreams } from '../../db/schema/dreams.ts';
-import { items } from '../../db/schema/items.ts';
-import { openings } from '../../db/schema/openings.ts';
 import { rolls, seedPairs, verifications } from '../../db/schema/rolls.ts';
 import type { Queryable } from '../../db/store/store.ts';
+import { findRoll, gamesWith } from '../games/games.ts';
 import { countList, readListIds } from '../list-pages.ts';
-import { findRoll } from '../rolls/roll-kinds.ts';
 
 /** A roll of the player's own pair, whose secrets the presenter hides until revealed. */
 export interface SummarizedRoll {
   roll: typeof rolls.$inferSelect;
   pair: typeof seedPairs.$inferSelect;
-  /** The item of an opening, the target of a dream; with its value then, minor units. */
+  /** That was won or might have been; with its value then, minor units. */
   item: { definitionId: string; value: number };
-  /** Of an opening. */
+  /** Null if it is an item of no box. */
   boxId: string | null;
-  /** Of a dream. */
+  /** Null where every roll wins. */
   won: boolean | null;
 }
 
-function selectRolls(store: Queryable) {
-  return orm(store)
-    .select({
-      roll: rolls,
-      pair: seedPairs,
-      boxId: openings.boxId,
-      given: { definitionId: items.definitionId, value: items.price },
-      target: { definitionId: dreams.targetId, value: dreams.value },
-      won: dreams.won,
-    })
-    .from(rolls)
-    .innerJoin(seedPairs, eq(seedPairs.id, rolls.pairId))
-    .leftJoin(openings, eq(openings.rollId, rolls.id))
-    .leftJoin(items, eq(items.id, openings.itemId))
-    .leftJoin(dreams, eq(dreams.rollId, rolls.id));
+interface Summary extends Pick<SummarizedRoll, 'boxId' | 'won'> {
+  rollId: string;
+  definitionId: string;
+  value: number;
 }
+
+const SUMMARIES = `SELECT roll_id AS "rollId", definition_id AS "definitionId", value, box_id AS "boxId", won
+  FROM (${gamesWith('summaries')
+    .map(({ value }) => value)
+    .join(' UNION ALL ')}) AS summaries`;
 
 /** A page of the player's rolls, newest first. Ids are chosen in the index first, then joined. */
 export async function listRolls(
@@ -44,13 +35,27 @@ export async function listRolls(
   query: { page: number; pageSize: number },
 ): Promise<{ list: SummarizedRoll[]; total: number }> {
   const ids = (await readListIds(store, 'rolls', playerId, query)).slice(0, query.pageSize);
-  const found =
-    ids.length === 0 ? [] : await selectRolls(store).where(inArray(rolls.id, ids)).orderBy(desc(rolls.id));
-  const list = found.flatMap(({ given, target, ...rolled }) => {
-    const item = given ?? target;
-    return item === null ? [] : [{ ...rolled, item }];
+  return { list: await readRolls(store, ids), total: await countList(store, 'rolls', playerId) };
+}
+
+async function readRolls(store: Queryable, ids: readonly string[]): Promise<SummarizedRoll[]> {
+  if (ids.length === 0) return [];
+  const [found, summaries] = await Promise.all([
+    orm(store)
+      .select({ roll: rolls, pair: seedPairs })
+      .from(rolls)
+      .innerJoin(seedPairs, eq(seedPairs.id, rolls.pairId))
+      .where(inArray(rolls.id, [...ids]))
+      .orderBy(desc(rolls.id)),
+    store.query<Summary & Record<string, unknown>>(SUMMARIES, [ids]),
+  ]);
+  const byId = new Map(summaries.map((summary) => [summary.rollId, summary]));
+  return found.flatMap((rolled) => {
+    const summary = byId.get(rolled.roll.id);
+    if (summary === undefined) return [];
+    const { definitionId, value, boxId, won } = summary;
+    return [{ ...rolled, item: { definitionId, value }, boxId, won }];
   });
-  return { list, total: await countList(store, 'rolls', playerId) };
 }
 
 /**

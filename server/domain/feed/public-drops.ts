@@ -5,21 +5,20 @@ import { HAS_PROFILE } from '../../db/schema/players.ts';
 import { orm } from '../../db/store/orm.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { findRoll } from '../rolls/roll-kinds.ts';
-import type { FoundRoll } from '../rolls/roll-kinds.ts';
+import type { DropFacts } from '../games/definition.ts';
+import { findRoll, games } from '../games/games.ts';
+import type { FoundRoll, GameWith } from '../games/games.ts';
 import type { FeedDrop } from './drops.ts';
 
-/** The kinds of rolls that give drops. */
-type DropRoll = Extract<FoundRoll, { kind: 'opening' | 'battle' | 'dream' }>;
+/** A roll of a game that gives drops. */
+type DropRoll = Extract<FoundRoll, { kind: GameWith<'drops'> }>;
 
-export interface PublicDrop {
-  feedDrop: FeedDrop;
-  roll: DropRoll;
-  /** Of the item when it was won, minor units. */
-  value: number;
-  /** That give the item, of 100,000. */
-  tickets: number;
+export interface PublicDrop extends DropFacts {
+  readonly feedDrop: FeedDrop;
+  readonly roll: DropRoll;
 }
+
+const isDropRoll = (roll: FoundRoll): roll is DropRoll => 'drops' in games[roll.kind];
 
 /**
  * A drop that the feed has shown or may show.
@@ -33,15 +32,10 @@ export async function findPublicDrop(store: Queryable, id: string, now: Date): P
     .where(and(eq(drops.id, id), lte(drops.revealAt, now)));
   if (feedDrop === undefined) throw new DomainError('drop.notFound');
   const roll = await findRoll(store, feedDrop.drop.playerId, id);
-  if (roll.kind === 'dream') {
-    const { value, tickets } = roll.terms;
-    return { feedDrop, roll, value, tickets };
-  }
-  if (roll.kind !== 'opening' && roll.kind !== 'battle') throw new Error(`drop ${id} is a ${roll.kind}`);
-  // A private battle writes no drops; it may never tell one all the same.
-  if (roll.kind === 'battle' && roll.battle.isPrivate) throw new DomainError('drop.notFound');
-  const tickets = roll.table.ranges
-    .filter(({ itemId }) => itemId === roll.definitionId)
-    .reduce((sum, { from, to }) => sum + to - from + 1, 0);
-  return { feedDrop, roll, value: roll.value, tickets };
+  if (!isDropRoll(roll)) throw new Error(`drop ${id} is a ${roll.kind}`);
+  // The compiler does not connect the game with the kind of the roll.
+  const source = games[roll.kind].drops as { factsOf: (found: DropRoll) => DropFacts | null };
+  const facts = source.factsOf(roll);
+  if (facts === null) throw new DomainError('drop.notFound');
+  return { feedDrop, roll, ...facts };
 }

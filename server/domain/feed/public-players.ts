@@ -1,6 +1,7 @@
 import type { drops } from '../../db/schema/openings.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { gamesWith } from '../games/games.ts';
 import type { FeedDrop } from './drops.ts';
 
 const BEST_SIZE = 6;
@@ -30,15 +31,15 @@ export interface PublicPlayer {
 
 type DropRow = typeof drops.$inferSelect & Record<string, unknown> & { value: number };
 
+const VALUES = gamesWith('drops')
+  .map(({ value }) => `(${value.valueOf('d.id')})`)
+  .join(', ');
+
 /** Ids are chosen in an index first; then the values of these rows are looked up by them. */
 const valuesOf = (chosen: string): string =>
   `SELECT d.id, d.event_type AS "eventType", d.player_id AS "playerId", d.definition_id AS "definitionId",
-          d.box_id AS "boxId", d.grade, d.reveal_at AS "revealAt", coalesce(i.price, w.value, p.value) AS value
-   FROM (${chosen}) d
-   LEFT JOIN openings o ON o.roll_id = d.id
-   LEFT JOIN items i ON i.id = o.item_id
-   LEFT JOIN dreams w ON w.roll_id = d.id
-   LEFT JOIN battle_pulls p ON p.id = d.id`;
+          d.box_id AS "boxId", d.grade, d.reveal_at AS "revealAt", coalesce(${VALUES}) AS value
+   FROM (${chosen}) d`;
 
 const newest = (limit: number, filter = ''): string =>
   `(SELECT * FROM drops WHERE player_id = $1 AND reveal_at <= $2 ${filter}

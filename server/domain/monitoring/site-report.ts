@@ -2,6 +2,7 @@ import type { Queryable } from '../../db/store/store.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { estimateReturn, estimateSums, tableMoments } from './confidence.ts';
 import type { Draws, ReturnEstimate } from './confidence.ts';
+import { rollupSubjectNames, rollupSubjects } from './rollup-subjects.ts';
 import type { RollupSubjectName } from './rollup-subjects.ts';
 import type { DaySum, Rollups } from './rollups.ts';
 
@@ -24,7 +25,8 @@ export interface SiteReport {
   readonly transfers: ReadonlyMap<string, Sum>;
   /** Null: never opened. */
   readonly boxes: ReadonlyMap<string, ReturnEstimate | null>;
-  readonly dreams: ReturnEstimate | null;
+  /** Returns of games without boxes, by name. */
+  readonly games: ReadonlyMap<string, ReturnEstimate | null>;
 }
 
 const NOTHING: Sum = { count: 0, income: 0, outgo: 0 };
@@ -75,11 +77,10 @@ function estimateBoxes(
   return new Map([...draws].map(([boxId, list]) => [boxId, estimateReturn(list)]));
 }
 
-function estimateDreams(rows: readonly DaySum[]): ReturnEstimate | null {
-  const dreams = rows.filter(({ subject }) => subject === 'dream');
-  const { count, income, outgo } = add(dreams);
-  const expected = dreams.reduce((sum, row) => sum + row.expected, 0);
-  const variance = dreams.reduce((sum, row) => sum + row.variance, 0);
+function estimateGame(rows: readonly DaySum[]): ReturnEstimate | null {
+  const { count, income, outgo } = add(rows);
+  const expected = rows.reduce((sum, row) => sum + row.expected, 0);
+  const variance = rows.reduce((sum, row) => sum + row.variance, 0);
   return estimateSums({ count, price: income, given: outgo, expected, variance });
 }
 
@@ -95,7 +96,12 @@ function buildReport(at: Date, rows: readonly DaySum[], versions: readonly Versi
     houseToday: byKey(of('house').filter(isToday)),
     transfers: byKey(of('transfer')),
     boxes: estimateBoxes(rows, versions),
-    dreams: estimateDreams(rows),
+    games: new Map(
+      rollupSubjectNames.flatMap((name) => {
+        const { returns } = rollupSubjects[name];
+        return returns === undefined ? [] : [[returns, estimateGame(of(name))] as const];
+      }),
+    ),
   };
 }
 

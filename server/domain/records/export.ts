@@ -9,8 +9,8 @@ import { entryFilter } from './balance-log.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import type { CsvCell } from './csv.ts';
 import { readGames } from './game.ts';
+import type { Game } from './game.ts';
 import { PURCHASE_COLUMNS, payStateOf, readPurchaseRows } from './purchases.ts';
-import type { Game } from './game-kinds.ts';
 
 /** Rows read at a time: an export of any length needs the memory of one page. */
 const PAGE_ROWS = 1_000;

@@ -2,10 +2,10 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { orm } from '../../db/store/orm.ts';
 import { battlePulls } from '../../db/schema/battles.ts';
 import { retrievalTotals, retrievals } from '../../db/schema/retrievals.ts';
-import { dreams } from '../../db/schema/dreams.ts';
 import { items } from '../../db/schema/items.ts';
 import { openings } from '../../db/schema/openings.ts';
 import type { Queryable } from '../../db/store/store.ts';
+import { rollOfItem } from '../backpack/item-roll.ts';
 import type { BackpackEntry } from '../backpack/read-backpack.ts';
 import { readListIds } from '../list-pages.ts';
 import type { RetrievalRow } from './rows.ts';
@@ -53,13 +53,12 @@ async function readEntries(store: Queryable, ids: readonly string[]): Promise<Re
       retrieval: retrievals,
       item: items,
       boxId: sql<string | null>`coalesce(${openings.boxId}, ${battlePulls.boxId})`,
-      rollId: sql<string | null>`coalesce(${openings.rollId}, ${battlePulls.id}, ${dreams.rollId})`,
+      rollId: rollOfItem,
     })
     .from(retrievals)
     .innerJoin(items, eq(items.id, retrievals.itemId))
     .leftJoin(openings, eq(openings.rollId, items.originId))
     .leftJoin(battlePulls, eq(battlePulls.id, items.originId))
-    .leftJoin(dreams, eq(dreams.itemId, items.id))
     .where(inArray(retrievals.id, [...ids]))
     .orderBy(desc(retrievals.id));
   return rows.map(({ retrieval, ...entry }) => ({ retrieval, entry }));

@@ -11,7 +11,7 @@ import { VALUE_CHECK } from './item-values.ts';
 import type { BoxRollFacts, RollKind } from './roll-kind.ts';
 
 /** A pull: the user seed is all seats' seeds, and the beacon's value where one is bound. */
-interface BattleRoll extends BoxRollFacts {
+export interface BattleRoll extends BoxRollFacts {
   kind: 'battle';
   battle: Battle;
   /** Of the box in its lane, from 1. */

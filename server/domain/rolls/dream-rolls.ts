@@ -10,11 +10,11 @@ import { DREAM_CHECK, recomputeDreams } from './dream-audit.ts';
 import type { PairRollKind, RollFacts } from './roll-kind.ts';
 
 /** The roll of a player's dream. */
-interface DreamRoll extends RollFacts, StatedDream {
+export interface DreamRoll extends RollFacts, StatedDream {
   kind: 'dream';
 }
 
-interface ListedDream extends StatedDream {
+export interface ListedDream extends StatedDream {
   kind: 'dream';
   rollId: string;
 }

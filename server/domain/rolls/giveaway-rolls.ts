@@ -10,7 +10,7 @@ import { GIVEAWAY_CHECK, recomputeGiveaways } from './giveaway-audit.ts';
 import type { RollFacts, RollKind } from './roll-kind.ts';
 
 /** One round of a draw; `ticket` is the winner's place among those left, from 0. */
-interface GiveawayRoll extends RollFacts {
+export interface GiveawayRoll extends RollFacts {
   kind: 'giveaway';
   view: GiveawayView;
 }

@@ -12,13 +12,13 @@ import { ROLL_CHECK, recomputeOpenings } from './opening-audit.ts';
 import type { BoxRollFacts, PairRollKind } from './roll-kind.ts';
 
 /** The roll of a box that a player opened. */
-interface OpeningRoll extends BoxRollFacts {
+export interface OpeningRoll extends BoxRollFacts {
   kind: 'opening';
   /** A free box. */
   isFree: boolean;
 }
 
-interface ListedOpening {
+export interface ListedOpening {
   kind: 'opening';
   rollId: string;
   definitionId: string;

@@ -8,7 +8,7 @@ import { PACKET_CHECK, recomputePackets } from './packet-audit.ts';
 import type { RollFacts, RollKind } from './roll-kind.ts';
 
 /** A claim of a red packet. */
-interface PacketRoll extends RollFacts {
+export interface PacketRoll extends RollFacts {
   kind: 'packet';
   packet: Packet;
   /** All up to now, by round. */

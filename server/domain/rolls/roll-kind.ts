@@ -1,5 +1,4 @@
 import type { HashFunctions } from '../../../src/fair/hashes.ts';
-import type { PairRollKindName, RollKindName } from '../../../src/net/contract/rolls/rollRecord.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import type { PublishedTable } from '../catalogue/versions.ts';
 import type { Secrets } from '../../seed-keys/secret-cipher.ts';
@@ -61,9 +60,3 @@ export interface PairRollKind<
   /** What the history tells of these rolls beside seeds, round and ticket; rolls of other kinds are left out. */
   list(store: Queryable, rollIds: readonly string[]): Promise<Listed[]>;
 }
-
-export type AnyRollKind<Name extends RollKindName> = RollKind<RollFacts & { kind: Name }>;
-export type AnyPairRollKind<Name extends PairRollKindName> = PairRollKind<
-  RollFacts & { kind: Name },
-  { rollId: string; kind: Name }
->;

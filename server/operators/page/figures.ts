@@ -1,3 +1,5 @@
+import { rollupSubjectNames, rollupSubjects } from '../../domain/monitoring/rollup-subjects.ts';
+import type { RollupSubjectName } from '../../domain/monitoring/rollup-subjects.ts';
 import { formatAgo, formatGroupedCoins, formatCount } from './format.ts';
 import { html, table } from './html.ts';
 import type { Html } from './html.ts';
@@ -12,19 +14,19 @@ function figure(name: string, value: string, more = ''): Html {
 
 /** Today's numbers, and the house accounts in both directions. */
 export function todaySection({ report, queues }: OpsPage): Html {
-  const count = (subject: Parameters<typeof report.today>[0]) => report.today(subject);
+  const count = (subject: RollupSubjectName) => formatCount(report.today(subject).count);
   const house = (purpose: string) => report.houseToday.get(purpose) ?? { count: 0, income: 0, outgo: 0 };
-  const opened = count('opening');
-  const dreams = count('dream');
+  const ofGames = rollupSubjectNames.flatMap((name) => {
+    const { today } = rollupSubjects[name];
+    if (today === undefined) return [];
+    const more = today.isPaid ? `${formatGroupedCoins(report.today(name).income)} coins` : '';
+    return figure(today.title, count(name), more);
+  });
   return html`<section aria-labelledby="today">
     <h2 id="today">Today, ${report.day} (UTC)</h2>
     <dl>
-      ${figure('Sign-ups', formatCount(count('signUp').count))}
-      ${figure('Active players', formatCount(queues.activePlayers))}
-      ${figure('Openings', formatCount(opened.count), `${formatGroupedCoins(opened.income)} coins`)}
-      ${figure('Battles created', formatCount(count('battle').count))}
-      ${figure('Dreams', formatCount(dreams.count), `${formatGroupedCoins(dreams.income)} coins`)}
-      ${figure('Mall orders', formatCount(count('purchase').count))}
+      ${figure('Sign-ups', count('signUp'))} ${figure('Active players', formatCount(queues.activePlayers))}
+      ${ofGames} ${figure('Mall orders', count('purchase'))}
       ${figure('Turnover', formatGroupedCoins(house('sales').income), 'into sales')}
       ${figure('Paid out', formatGroupedCoins(house('payouts').outgo), 'out of payouts')}
       ${figure('Recharged', formatGroupedCoins(house('deposits').outgo), 'out of deposits')}

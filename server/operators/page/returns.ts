@@ -27,13 +27,12 @@ const columns: readonly Column<Row>[] = [
   { name: 'Published is', cell: ([, estimate]) => verdict(estimate) },
 ];
 
-/** The return of every box and of dreams against the published one. */
+/** The return of every box and of other games against the published one. */
 export function returnSection({ report }: OpsPage): Html {
-  const drawn = [...report.boxes].flatMap(([boxId, estimate]): Row[] =>
-    estimate === null ? [] : [[boxId, estimate]],
+  const rows = [...report.boxes, ...report.games].flatMap(([name, estimate]): Row[] =>
+    estimate === null ? [] : [[name, estimate]],
   );
-  const rows = report.dreams === null ? drawn : [...drawn, ['dreams', report.dreams] as const];
-  const undrawn = report.boxes.size - drawn.length;
+  const undrawn = [...report.boxes.values()].filter((estimate) => estimate === null).length;
   return html`<section aria-labelledby="returns">
     <h2 id="returns">Returns</h2>
     ${table('Since the beginning; openings, free ones and boxes of battles', columns, rows, 'Nothing drawn yet.')}

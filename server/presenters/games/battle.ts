@@ -16,6 +16,20 @@ import { BattleState } from '../../domain/battles/rows.ts';
 import type { Battle, Pull } from '../../domain/battles/rows.ts';
 import { boxNames, presentEntries, presentItem } from '../catalogue.ts';
 import type { ImageUrlBuilder } from '../catalogue.ts';
+import { presentBoxRoll, presentDropBox } from './game-presenter.ts';
+import type { GamePresenter } from './game-presenter.ts';
+
+export const battlePresenter: GamePresenter<'battle'> = {
+  record(facts, roll, presenting) {
+    const { id: battleId, key: battleKey } = roll.battle;
+    const beacon = presentBeacon(roll.battle);
+    return { ...facts, ...presentBoxRoll(roll, presenting), kind: 'battle', battleId, battleKey, beacon };
+  },
+  source({ table, battle, place }, presenting) {
+    const { id: battleId, mode, rounds: boxes } = battle;
+    return { kind: 'battle', box: presentDropBox(table, presenting), battleId, mode, place, boxes };
+  },
+};
 
 type PresentedOutcome = z.infer<typeof battleOutcome>;
 
@@ -116,7 +130,7 @@ export function presentOutcome({ outcome, rounds, seats }: Battle): PresentedOut
   };
 }
 
-export function presentBeacon(battle: Battle): BattleDetail['beacon'] {
+function presentBeacon(battle: Battle): BattleDetail['beacon'] {
   const { beaconSource: source, beaconRound: round, beaconDueAt: due, filledAt } = battle;
   if (source === null || round === null || due === null || filledAt === null) return null;
   const { beaconValue: value, beaconSignature: signature } = battle;

@@ -6,6 +6,23 @@ import type { DreamPresenter } from '../../domain/dreams/dreams.ts';
 import type { LoggedDream } from '../../domain/dreams/dream-log.ts';
 import { presentItem } from '../catalogue.ts';
 import type { ImageUrlBuilder } from '../catalogue.ts';
+import type { GamePresenter } from './game-presenter.ts';
+
+export const dreamPresenter: GamePresenter<'dream'> = {
+  record(facts, roll, { catalogue, image }) {
+    const target = presentItem(catalogue.item(roll.terms.targetId), image, roll.terms.value);
+    return { ...facts, kind: 'dream', dream: presentDreamFacts(roll, target) };
+  },
+  listed: (facts, { terms, fee, termsHash, won }) => ({
+    ...facts,
+    kind: 'dream',
+    ...terms,
+    fee,
+    termsHash,
+    won,
+  }),
+  source: ({ fee }) => ({ kind: 'dream', dreamFee: fee }),
+};
 
 export function createDreamPresenter(image: ImageUrlBuilder): DreamPresenter {
   return {
@@ -22,10 +39,7 @@ export function createDreamPresenter(image: ImageUrlBuilder): DreamPresenter {
   };
 }
 
-export function presentDreamFacts(
-  { terms, fee, termsHash, won }: StatedDream,
-  target: CatalogueItem,
-): DreamFacts {
+function presentDreamFacts({ terms, fee, termsHash, won }: StatedDream, target: CatalogueItem): DreamFacts {
   const { edge, tickets, side } = terms;
   return { target, edge, tickets, side, dreamFee: fee, termsHash, won };
 }

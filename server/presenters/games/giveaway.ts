@@ -7,31 +7,37 @@ import type {
   GiveawaySummary,
   giveawayDraw,
 } from '../../../src/net/contract/games/giveaways.ts';
-import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { GiveawayView, NamedPlayer } from '../../domain/giveaways/queries.ts';
 import { GiveawayState } from '../../domain/giveaways/rows.ts';
 import type { Giveaway, Participant, Prize } from '../../domain/giveaways/rows.ts';
 import { revealedSecrets } from '../../seed-keys/seed-secrets.ts';
 import { presentItem } from '../catalogue.ts';
 import type { ImageUrlBuilder } from '../catalogue.ts';
+import type { GamePresenter, Presenting } from './game-presenter.ts';
 
-interface PresentOptions {
-  readonly catalogue: Catalogue;
-  readonly image: ImageUrlBuilder;
-}
+export const giveawayPresenter: GamePresenter<'giveaway'> = {
+  record(facts, { rollId, view: { giveaway, prizes } }, presenting) {
+    const prize = prizes.find(({ id }) => id === rollId);
+    const draw = prize && presentDraw(prize);
+    if (!prize || !draw) throw new Error(`giveaway ${giveaway.id} has no draw ${rollId}`);
+    const beacon = presentGiveawayBeacon(giveaway);
+    const presented = presentPrize(prize, presenting);
+    return { ...facts, kind: 'giveaway', beacon, giveawayId: giveaway.id, prize: presented, draw };
+  },
+};
 
 /** The house, as the giver of official giveaways. */
 const HOUSE_NAME = 'Fairdrop';
 
 /** A giveaway in lists: its winners are shown once it is finished. */
-export function presentGiveaway(view: GiveawayView, options: PresentOptions): GiveawaySummary {
+export function presentGiveaway(view: GiveawayView, options: Presenting): GiveawaySummary {
   return presentSummary(view, options, view.giveaway.state === GiveawayState.finished);
 }
 
 /** Seed and salt are null until it is finished or cancelled. */
 export function presentGiveawayDetail(
   view: GiveawayView,
-  { now, ...options }: PresentOptions & { now: Date },
+  { now, ...options }: Presenting & { now: Date },
 ): GiveawayDetail {
   const { giveaway, prizes } = view;
   const isDrawn = giveaway.drawnAt !== null;
@@ -52,13 +58,13 @@ export function presentGiveawayDetail(
 }
 
 /** Null for a prize that is not drawn. */
-export function presentDraw(prize: Prize): z.infer<typeof giveawayDraw> | null {
+function presentDraw(prize: Prize): z.infer<typeof giveawayDraw> | null {
   const { round, drawValue: value, drawLeft: left, drawIndex: index, code } = prize;
   if (value === null || left === null || index === null || code === null) return null;
   return { round, value, left, index, code };
 }
 
-export function presentGiveawayBeacon(giveaway: Giveaway): GiveawayDetail['beacon'] {
+function presentGiveawayBeacon(giveaway: Giveaway): GiveawayDetail['beacon'] {
   const { beaconSource: source, beaconRound: round, beaconDueAt: due, closesAt } = giveaway;
   if (source === null || round === null || due === null) return null;
   const { beaconValue: value, beaconSignature: signature } = giveaway;
@@ -66,9 +72,9 @@ export function presentGiveawayBeacon(giveaway: Giveaway): GiveawayDetail['beaco
   return { source, round, value, signature, filledTime, dueTime };
 }
 
-export function presentPrize(
+function presentPrize(
   prize: GiveawayView['prizes'][number],
-  { catalogue, image }: PresentOptions,
+  { catalogue, image }: Presenting,
   isShown = true,
 ): GiveawayPrize {
   const { id: rollId, round, definitionId, value, code, winner } = prize;
@@ -96,7 +102,7 @@ function presentPlayer({ playerId, name, avatar, hasProfile }: NamedPlayer, imag
 
 function presentSummary(
   { giveaway, giver, prizes }: GiveawayView,
-  options: PresentOptions,
+  options: Presenting,
   showWinners: boolean,
 ): GiveawaySummary {
   const { codeFrom, maxParticipants } = giveaway;

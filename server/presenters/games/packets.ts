@@ -1,10 +1,20 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
 import type { redPacketMine } from '../../../src/net/contract/calls/games/redPacket.ts';
-import type { RollRecord } from '../../../src/net/contract/calls/games/fair.ts';
 import type { PacketClaim, PacketDetail, PacketSummary } from '../../../src/net/contract/games/packets.ts';
 import type { ClaimView, MyPacket, PacketView } from '../../domain/packets/read-packets.ts';
-import type { FoundRoll } from '../../domain/rolls/roll-kinds.ts';
 import type { ImageUrlBuilder } from '../catalogue.ts';
+import type { GamePresenter } from './game-presenter.ts';
+
+export const packetPresenter: GamePresenter<'packet'> = {
+  record(facts, { packet: { id: packetId, key, amount, shares }, claims: found, share }) {
+    const claims = found.map((claim) => ({
+      round: claim.round,
+      userSeed: claim.userSeed,
+      share: claim.share,
+    }));
+    return { ...facts, kind: 'packet', packet: { packetId, key, amount, shares, claims }, share };
+  },
+};
 
 const NAMELESS = { nickname: '', avatar: '' };
 
@@ -47,27 +57,6 @@ export function presentMyPacket(
 ): CallData<typeof redPacketMine>['list'][number] {
   const { key, claimId, share } = packet;
   return { ...presentPacket(packet, image), key, claimId, share };
-}
-
-export function presentPacketFacts({
-  packet,
-  claims,
-  share,
-}: Extract<FoundRoll, { kind: 'packet' }>): Pick<
-  Extract<RollRecord, { kind: 'packet' }>,
-  'packet' | 'share'
-> {
-  const { id: packetId, key, amount, shares } = packet;
-  return {
-    packet: {
-      packetId,
-      key,
-      amount,
-      shares,
-      claims: claims.map((claim) => ({ round: claim.round, userSeed: claim.userSeed, share: claim.share })),
-    },
-    share,
-  };
 }
 
 function presentPlayer(

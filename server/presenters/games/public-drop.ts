@@ -1,22 +1,21 @@
 import type { PublicDrop as PublicDropWire } from '../../../src/net/contract/calls/games/drop.ts';
 import type { PublicPlayer as PublicPlayerWire } from '../../../src/net/contract/calls/games/player.ts';
 import { headGroundOf } from '../../domain/avatars/avatars.ts';
-import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { PublicDrop } from '../../domain/feed/public-drops.ts';
 import type { PublicPlayer, ValuedDrop } from '../../domain/feed/public-players.ts';
-import { boxNames, presentDrop } from '../catalogue.ts';
-import type { ImageUrlBuilder } from '../catalogue.ts';
-
-interface Presenting {
-  readonly catalogue: Catalogue;
-  readonly image: ImageUrlBuilder;
-}
+import { presentDrop } from '../catalogue.ts';
+import type { Presenting } from './game-presenter.ts';
+import { gamePresenters } from './game-presenters.ts';
 
 export function presentPublicDrop(found: PublicDrop, { catalogue, image }: Presenting): PublicDropWire {
   const { feedDrop, roll, value, tickets } = found;
+  // The compiler does not connect the kind of the presenter with that of the roll.
+  const { source } = gamePresenters[roll.kind] as {
+    source: (of: PublicDrop['roll'], presenting: Presenting) => PublicDropWire['source'];
+  };
   return {
     ...presentDrop(feedDrop, catalogue, image, value),
-    source: presentSource(found, { catalogue, image }),
+    source: source(roll, { catalogue, image }),
     tickets,
     roll: {
       round: roll.round,
@@ -28,20 +27,6 @@ export function presentPublicDrop(found: PublicDrop, { catalogue, image }: Prese
       userSeed: roll.secrets === null ? null : roll.userSeed,
     },
   };
-}
-
-function presentSource({ roll }: PublicDrop, { catalogue, image }: Presenting): PublicDropWire['source'] {
-  if (roll.kind === 'dream') return { kind: 'dream', dreamFee: roll.fee };
-  const { boxId, price } = roll.table;
-  const box = {
-    boxId,
-    names: boxNames(boxId, catalogue),
-    price,
-    boxImage: image(`/art/boxes/${boxId}.webp`),
-  };
-  if (roll.kind === 'opening') return { kind: 'opening', box, isFree: roll.isFree };
-  const { id: battleId, mode, rounds } = roll.battle;
-  return { kind: 'battle', box, battleId, mode, place: roll.place, boxes: rounds };
 }
 
 export function presentPublicPlayer(

@@ -1,7 +1,10 @@
 import type { HistoryPage } from '../../../src/net/contract/calls/games/fair.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { History, HistoryPair } from '../../domain/fairness/history.ts';
+import type { ListedRoll } from '../../domain/games/games.ts';
 import { boxNames } from '../catalogue.ts';
+import type { ListedFacts } from './game-presenter.ts';
+import { gamePresenters } from './game-presenters.ts';
 
 export function presentHistory(
   { rolls, pairs, boxes, total, next }: History,
@@ -24,15 +27,14 @@ export function presentHistory(
 }
 
 function presentListedRoll(roll: History['rolls'][number]): HistoryPage['rolls'][number] {
-  const { rollId, userSeed, round, ticket } = roll;
-  const { publicHash } = roll.pair;
+  const { rollId, userSeed, round, ticket, pair } = roll;
+  const { publicHash } = pair;
   const facts = { rollId, publicHash, userSeed, round, roll: ticket, rolledAt: roll.rolledAt.toISOString() };
-  if (roll.kind === 'dream') {
-    const { terms, fee, termsHash, won } = roll;
-    return { ...facts, kind: 'dream', ...terms, fee, termsHash, won };
-  }
-  const { definitionId: itemId, boxId, boxVersion } = roll;
-  return { ...facts, kind: 'opening', itemId, boxId, boxVersion };
+  // The compiler does not connect the kind of the presenter with that of the roll.
+  const { listed } = gamePresenters[roll.kind] as {
+    listed: (rolled: ListedFacts, found: ListedRoll) => HistoryPage['rolls'][number];
+  };
+  return listed(facts, roll);
 }
 
 /** Seed and salt are null until the pair is revealed. */

@@ -2,7 +2,7 @@ import type { BalanceLogEntry } from '../../../src/net/contract/entities.ts';
 import type { BalanceRecord, GameRecord } from '../../../src/net/contract/calls/items/records.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Entry } from '../../domain/records/balance-entries.ts';
-import type { Game } from '../../domain/records/game-kinds.ts';
+import type { Game } from '../../domain/records/game.ts';
 import type { Subject } from '../../domain/records/subjects.ts';
 import { boxNames, presentItem } from '../catalogue.ts';
 import type { ImageUrlBuilder } from '../catalogue.ts';

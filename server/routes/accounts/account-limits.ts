@@ -9,7 +9,7 @@ import {
 import { DomainError } from '../../domain/errors/domain-error.ts';
 import { changeLimit, startBreak } from '../../domain/limits/change-limits.ts';
 import { readPlayLimits } from '../../domain/limits/play-limits.ts';
-import { readSessionResult, readSessionStart } from '../../domain/limits/session-result.ts';
+import { readSessionResult, readSessionStart } from '../../domain/records/session-result.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { presentPlayLimits } from '../../presenters/accounts/play-limits.ts';
 import type { RouteContext } from '../context.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../src/net/contract/calls/games/fair.ts';
 import { readHistory } from '../../domain/fairness/history.ts';
 import { recordVerification, listRolls } from '../../domain/fairness/rolls.ts';
-import { findRoll } from '../../domain/rolls/roll-kinds.ts';
+import { findRoll } from '../../domain/games/games.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { RouteContext } from '../context.ts';
 import { presentCommit, presentCommitDetail } from '../../presenters/games/battle-commits.ts';

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/store/store.ts';
+import { gamesWith } from '../games/games.ts';
 
 /** Minor units. */
 export interface SessionResult {
@@ -6,10 +7,13 @@ export interface SessionResult {
   readonly won: number;
 }
 
+const GIVEN = gamesWith('given')
+  .map(({ value }) => `coalesce((${value}), 0)`)
+  .join(' + ');
+
 /**
- * What counted as spending from a moment on, without purchases, and what the same openings, battles and dreams gave. An item counts once
- * its reel or wheel has stopped, a battle once it has ended: the clock tells no outcome early. Of a dream with staked
- * items counts the part that its coins paid for.
+ * What counted as spending from a moment on, without purchases, and what the same games gave. An item counts once its
+ * reel or wheel has stopped, a battle once it has ended: the clock tells no outcome early.
  */
 export async function readSessionResult(
   store: Queryable,
@@ -22,16 +26,7 @@ export async function readSessionResult(
        JOIN transfers t ON t.id = s.transfer_id WHERE t.kind <> 'mall.buy'
      )
      SELECT coalesce((SELECT sum(amount) FROM own), 0)::bigint AS spent,
-       (coalesce((
-         SELECT sum(i.price) FROM own JOIN openings o ON o.transfer_id = own.transfer_id
-         JOIN items i ON i.id = o.item_id JOIN drops d ON d.id = o.roll_id
-         WHERE d.reveal_at <= $3::timestamptz
-       ), 0) + coalesce((
-         SELECT sum(s.payout) FROM own JOIN battle_seats s ON s.transfer_id = own.transfer_id
-       ), 0) + coalesce((
-         SELECT sum(div(n.value::numeric * n.coins, n.fee)) FROM own JOIN dreams n ON n.transfer_id = own.transfer_id
-         JOIN drops d ON d.id = n.roll_id WHERE n.won AND d.reveal_at <= $3::timestamptz
-       ), 0))::bigint AS won`,
+       (${GIVEN})::bigint AS won`,
     [playerId, new Date(since.getTime() - 1), now],
   );
   return row ?? { spent: 0, won: 0 };
