@@ -1,10 +1,9 @@
 import { publicHash } from '../../src/fair/commitment.ts';
 import type { HashFunctions } from '../../src/fair/hashes.ts';
 import { tableHash } from '../../src/fair/outcome/boxTable.ts';
-import { dreamTable, dreamTermsOf } from '../../src/fair/outcome/dreamTable.ts';
-import type { DreamTerms } from '../../src/fair/outcome/dreamTable.ts';
+import type { BoxTable } from '../../src/fair/outcome/boxTable.ts';
+import { tableOfTerms } from '../../src/fair/outcome/termsTable.ts';
 import { checkRanges, ownerOf } from '../../src/fair/outcome/tickets.ts';
-import type { TicketRange } from '../../src/fair/outcome/tickets.ts';
 import { checksumOf } from '../../src/fair/proof/checksum.ts';
 import { isValued } from '../../src/fair/proof/proof.ts';
 import type { CheckName, ProofFile, RollClaim } from '../../src/fair/proof/proof.ts';
@@ -32,7 +31,7 @@ export function recomputed(
     case 'ranges':
       return pair(0, checkRanges(box.ranges).length);
     case 'terms':
-      return pair(termsText(dreamTermsOf(box.id)), isValued(box) ? tableText(box.price, box.ranges) : '');
+      return pair(tableText(tableOfTerms(box.id)), isValued(box) ? tableText(box) : '');
     case 'tableHash':
       return isValued(box) ? pair(tableHash(h, { ...box, boxId: box.id }), box.tableHash) : pair('', '');
     case 'item':
@@ -40,13 +39,9 @@ export function recomputed(
   }
 }
 
-/** Fee and tickets that follow from the terms of a dream; empty without terms. */
-function termsText(terms: DreamTerms | null): string {
-  if (terms === null) return '';
-  const { price, ranges } = dreamTable(terms);
-  return tableText(price, ranges);
-}
-
-function tableText(price: number, ranges: readonly TicketRange[]): string {
+/** Price and tickets of a table; empty without one. */
+function tableText(table: Pick<BoxTable, 'price' | 'ranges'> | null): string {
+  if (table === null) return '';
+  const { price, ranges } = table;
   return `${price}: ${ranges.map(({ itemId, from, to }) => `${itemId} ${from}–${to}`).join(', ')}`;
 }

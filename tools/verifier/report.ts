@@ -1,3 +1,4 @@
+import type { TermsGame } from '../../src/fair/outcome/termsTable.ts';
 import type { BattleCheckName } from '../../src/fair/proof/battleVerify.ts';
 import type { PacketCheckName } from '../../src/fair/proof/packetVerify.ts';
 import type { GiveawayLimit } from '../../src/fair/proof/giveaway/giveawayLimits.ts';
@@ -36,7 +37,7 @@ export interface Finding {
 }
 
 export type FileKind =
-  'opening' | 'dream' | 'battle' | 'packet' | 'giveaway' | 'proofs' | 'history' | 'evidence';
+  'opening' | TermsGame | 'battle' | 'packet' | 'giveaway' | 'proofs' | 'history' | 'evidence';
 
 /**
  * What a file shows. A verifier has no memory, so that it never concludes more than `consistent`.

@@ -44,10 +44,11 @@ export const ledgerChecks: readonly SqlCheck[] = [
     // Battles' transfers are checked with their seats, in battles.ts.
     name: 'every transfer counts as spending as its kind does',
     sql: `SELECT id AS subject, format('%s, spending %s', kind, spending) AS detail
-          FROM transfers WHERE kind IN ('welcome', 'box.open', 'item.sell', 'item.unsell', 'account.close', 'mall.buy', 'dream.stake', 'dream.change',
-              'code.credit', 'packet.claim', 'packet.refund', 'giveaway.hold', 'giveaway.prize', 'giveaway.refund',
-              'operator.grant', 'operator.correct')
-            AND spending <> (kind IN ${ROLL_PAYMENTS_SQL})`,
+          FROM transfers WHERE (kind IN ${ROLL_PAYMENTS_SQL} OR kind IN (
+              'welcome', 'item.sell', 'item.unsell', 'account.close', 'mall.buy', 'dream.change', 'code.credit',
+              'packet.claim', 'packet.refund', 'giveaway.hold', 'giveaway.prize', 'giveaway.refund', 'operator.grant',
+              'operator.correct'
+            )) AND spending <> (kind IN ${ROLL_PAYMENTS_SQL})`,
   },
   {
     name: 'every player has one welcome packet',

@@ -49,11 +49,6 @@ export function termsHash(h: HashFunctions, terms: DreamTerms): string {
   return tableHash(h, dreamTable(terms));
 }
 
-/** Whether the id is that of a dream; ids of boxes have no colon. */
-export function isDreamId(boxId: string): boolean {
-  return boxId.startsWith('dream:');
-}
-
 /** The terms that the id of a dream's table names; null for any other id, and for terms without a fee. */
 export function dreamTermsOf(boxId: string): DreamTerms | null {
   const [, targetId = '', value, tickets, side, edge] = ID.exec(boxId) ?? [];

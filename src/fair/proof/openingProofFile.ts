@@ -1,5 +1,5 @@
 import type { HashFunctions } from '../hashes.ts';
-import { isDreamId } from '../outcome/dreamTable.ts';
+import { termsGameOf, termsGames } from '../outcome/termsTable.ts';
 import { isRound, isTicket } from '../roll.ts';
 import { USER_SEED_PATTERN } from '../seeds.ts';
 import { withChecksum } from './checksum.ts';
@@ -39,12 +39,12 @@ export function parseProof(text: string): ProofParse {
 
 /** The same for a parsed JSON value. */
 export function readProofValue(value: unknown): ProofParse {
-  const kind = isJsonObject(value) && value['kind'] === 'dream' ? 'dream' : 'opening';
+  const kind = (isJsonObject(value) && termsGames.find((game) => game === value['kind'])) || 'opening';
   return readEnvelope(value, kind, (file, version) => readProof(file, version, kind));
 }
 
 /**
- * The proof file of a roll of an opening or a dream, in version 2.
+ * The proof file of a roll from a player's pair, in version 2.
  * @param seen what the saving device was shown; null if it kept nothing
  */
 export function proofFileOf(h: HashFunctions, claim: FullRollClaim, seen: SeenBlock | null): ProofFile {
@@ -52,7 +52,7 @@ export function proofFileOf(h: HashFunctions, claim: FullRollClaim, seen: SeenBl
   return withChecksum(h, {
     format: 'fairdrop-proof',
     version: 2,
-    kind: isDreamId(claim.box.id) ? 'dream' : 'opening',
+    kind: termsGameOf(claim.box.id) ?? 'opening',
     rollId: claim.rollId,
     publicHash: claim.publicHash,
     serverSeed: claim.serverSeed,
@@ -96,7 +96,7 @@ function readProof(
     ...readCommittedAt(file, version),
     rolledAt: readTimestamp(file['rolledAt'], 'rolledAt'),
   };
-  if (isDreamId(proof.box.id) !== (kind === 'dream')) throw new FieldError('box.id');
+  if ((termsGameOf(proof.box.id) ?? 'opening') !== kind) throw new FieldError('box.id');
   return version === 1 ? proof : { ...proof, seen: readSeen(file['seen'], 'seen') };
 }
 

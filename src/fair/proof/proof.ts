@@ -1,8 +1,9 @@
 import { publicHash } from '../commitment.ts';
 import type { HashFunctions } from '../hashes.ts';
 import { canonicalTable, tableHash } from '../outcome/boxTable.ts';
-import { dreamTable, dreamTermsOf, isDreamId } from '../outcome/dreamTable.ts';
 import type { BoxVersion } from '../outcome/openingOutcome.ts';
+import { tableOfTerms, termsGameOf } from '../outcome/termsTable.ts';
+import type { TermsGame } from '../outcome/termsTable.ts';
 import { checkRanges, ownerOf } from '../outcome/tickets.ts';
 import type { TicketRange } from '../outcome/tickets.ts';
 import { isRound, isTicket, roll } from '../roll.ts';
@@ -12,7 +13,7 @@ import type { ProofEnvelope } from './proofEnvelope.ts';
 import type { ValuedBox } from './proofFields.ts';
 import type { SeenBlock } from './seenBlock.ts';
 
-/** The claims of one roll, of an opening, a battle or a dream, whose table has one prize. */
+/** The claims of one roll that its ticket in a table decides. */
 export interface RollClaim {
   rollId: string;
   /** 64 lower-case hex digits. */
@@ -26,7 +27,7 @@ export interface RollClaim {
   roll: number;
   /** With price, values and hash, but in version 1 of the file. */
   box: BoxVersion | ValuedBox;
-  /** The claimed item; `NO_ITEM` for a lost dream. */
+  /** The claimed item; `NO_ITEM` for a loss. */
   itemId: string;
   /** When the public hash was first shown, as the server says; ISO 8601 in UTC, as is `rolledAt`. */
   committedAt?: string;
@@ -34,11 +35,11 @@ export interface RollClaim {
 }
 
 /**
- * The data of one opening or dream in a JSON file that its owner can store and verify offline. It shows that the item follows
+ * The data of one roll from a player's pair in a JSON file that its owner can store and verify offline. It shows that the item follows
  * from the seeds and that the seeds follow from the public hash. Whether that hash and this table are the ones shown
  * before the roll is for a comparison: with the memory of the player's device.
  */
-export interface ProofFile extends ProofEnvelope<'opening' | 'dream'>, RollClaim {
+export interface ProofFile extends ProofEnvelope<'opening' | TermsGame>, RollClaim {
   /** In version 2; null if the device had kept nothing. */
   seen?: SeenBlock | null;
 }
@@ -48,7 +49,7 @@ export interface ProofFile extends ProofEnvelope<'opening' | 'dream'>, RollClaim
  * - `commitment`: salt and server seed make the public hash
  * - `roll`: the seeds and the round make the ticket claimed
  * - `ranges`: the box's ranges cover 1..100000 exactly once
- * - `terms`: of a dream: the table and the fee, its price, follow from the terms that its id names
+ * - `terms`: of a table that has some: it and its price, as the fee of a dream, follow from the terms that its id names
  * - `tableHash`: price, ranges and values make the hash of the table
  * - `item`: the ticket claimed belongs to the item claimed
  */
@@ -117,15 +118,13 @@ function checksumChecks(h: HashFunctions, proof: RollClaim & Partial<ProofFile>)
 }
 
 function termsChecks(box: BoxVersion | ValuedBox): ProofCheck[] {
-  if (!isDreamId(box.id)) return [];
+  if (termsGameOf(box.id) === null) return [];
   return [{ name: 'terms', result: isValued(box) ? passIf(followsFromTerms(box)) : 'absent' }];
 }
 
 function followsFromTerms({ id: boxId, version, price, ranges }: ValuedBox): boolean {
-  const terms = dreamTermsOf(boxId);
-  return (
-    terms !== null && canonicalTable(dreamTable(terms)) === canonicalTable({ boxId, version, price, ranges })
-  );
+  const table = tableOfTerms(boxId);
+  return table !== null && canonicalTable(table) === canonicalTable({ boxId, version, price, ranges });
 }
 
 function checkTable(h: HashFunctions, box: BoxVersion | ValuedBox): ProofCheck['result'] {

@@ -4,13 +4,8 @@ import { nodeHashes } from '../../../server/providers/hashes.ts';
 import { checkRanges, ownerOf } from '../../../src/fair/outcome/tickets.ts';
 import { dreamFee, dreamPayment, dreamTickets } from '../../../src/fair/outcome/dreamFee.ts';
 import { dreamSides, dreamWins, rollDream } from '../../../src/fair/outcome/dreamOutcome.ts';
-import {
-  NO_ITEM,
-  dreamTable,
-  dreamTermsOf,
-  isDreamId,
-  termsHash,
-} from '../../../src/fair/outcome/dreamTable.ts';
+import { NO_ITEM, dreamTable, dreamTermsOf, termsHash } from '../../../src/fair/outcome/dreamTable.ts';
+import { termsGameOf } from '../../../src/fair/outcome/termsTable.ts';
 
 const values = fc.integer({ min: 1, max: 1_000_000_000_000 });
 const steps = fc.integer({ min: 1, max: 10_000 }).map((step) => step * 10);
@@ -187,7 +182,7 @@ describe('the table of a dream', () => {
     ]) {
       expect(dreamTermsOf(id)).toBeNull();
     }
-    expect([isDreamId('dream:x'), isDreamId('night-passage')]).toEqual([true, false]);
+    expect([termsGameOf('dream:x'), termsGameOf('night-passage')]).toEqual(['dream', null]);
   });
 
   it('has a hash that every term changes', () => {

@@ -7,13 +7,14 @@ import { compareStatedHash, boxSubject } from '../../../fair/memory/tables.ts';
 import { differing } from '../../../fair/memory/difference.ts';
 import { tableHash } from '../../../fair/outcome/boxTable.ts';
 import type { BoxTable } from '../../../fair/outcome/boxTable.ts';
-import { dreamClaim } from '../../../fair/proof/dreamClaim.ts';
 import type { HistoryPage } from '../../../net/contract/calls/games/fair.ts';
 import { browserHashes } from '../../shared/fair/browserHashes.ts';
 import { fetchPlayerId, reportDifference } from './differences.ts';
 import { memoryOf } from '../store/useMemory.ts';
 import type { MemoryServices } from './differences.ts';
 import { compareSeeds } from './seedChecks.ts';
+import { tableOfBox } from './shownValues.ts';
+import { outcomesOfPage } from './ticketOutcome.ts';
 
 /** What the comparison of a history with the memory came to. */
 export interface MemoryResult {
@@ -74,21 +75,16 @@ function collectPage({ rolls, revealed, tables, differences }: Collected, page: 
     tables.set(key, tableHash(browserHashes, table));
   }
   for (const { publicHash, serverSeed } of page.pairs) revealed.set(publicHash, serverSeed !== null);
-  for (const listed of page.rolls) {
+  for (const { listed, box, itemId } of outcomesOfPage(page)) {
     const { publicHash, userSeed, round, roll } = listed;
-    const shown = { publicHash, userSeed, round, ticket: roll };
     const list = rolls.get(publicHash) ?? [];
-    if (listed.kind === 'dream') {
-      const { box, itemId } = dreamClaim({ ...listed, terms: listed });
-      const { id: boxId, version, price, ranges, tableHash: statedHash } = box;
-      differences.push(
-        ...compareStatedHash(browserHashes, { table: { boxId, version, price, ranges }, statedHash }),
-      );
-      list.push({ ...shown, itemId, tableHash: statedHash });
-    } else {
-      const { itemId, boxId, boxVersion } = listed;
-      list.push({ ...shown, itemId, tableHash: tables.get(versionKey(boxId, boxVersion)) ?? '' });
+    let hash = box && tables.get(versionKey(box.id, box.version));
+    if (box && hash === undefined) {
+      // A table of its own, which follows from terms.
+      differences.push(...compareStatedHash(browserHashes, tableOfBox(box)));
+      hash = box.tableHash;
     }
+    list.push({ publicHash, userSeed, round, ticket: roll, itemId, tableHash: hash ?? '' });
     rolls.set(publicHash, list);
   }
 }

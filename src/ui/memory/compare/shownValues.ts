@@ -6,10 +6,11 @@ import { pickRules } from '../../../fair/outcome/battleRuleSchema.ts';
 import { tableHash } from '../../../fair/outcome/boxTable.ts';
 import type { BoxTable } from '../../../fair/outcome/boxTable.ts';
 import { dreamClaim } from '../../../fair/proof/dreamClaim.ts';
-import type { StatedDream } from '../../../fair/proof/dreamClaim.ts';
+import type { ValuedBox } from '../../../fair/proof/proofFields.ts';
 import type { BattleDetail } from '../../../net/contract/games/battles.ts';
 import type { TicketRollRecord } from '../../../net/contract/rolls/rollRecord.ts';
-import type { Dream, DreamFacts } from '../../../net/contract/games/dreams.ts';
+import type { Dream } from '../../../net/contract/games/dreams.ts';
+import { outcomeOfRecord, statedDream } from './ticketOutcome.ts';
 import type { BoxDetail, BoxEntry, Opening } from '../../../net/contract/entities.ts';
 
 type TableFields = Pick<BoxDetail, 'boxId' | 'version' | 'price'> & {
@@ -33,13 +34,6 @@ export function shownRoll(opening: Opening): ShownRoll {
   return { publicHash, userSeed, round, ticket: roll, itemId: item.itemId, tableHash: hash };
 }
 
-/** A dream as the server states it. */
-export function statedDream({ target, edge, tickets, side, dreamFee, ...stated }: DreamFacts): StatedDream {
-  const { termsHash, won } = stated;
-  const terms = { targetId: target.itemId, value: target.recoveryPrice, edge, tickets, side };
-  return { terms, fee: dreamFee, termsHash, won };
-}
-
 /** A dream as the memory takes it: the roll of a table with one prize. */
 export function shownDream(dream: Dream): ShownRoll {
   const { publicHash, userSeed, round, roll, termsHash } = dream;
@@ -50,23 +44,26 @@ export function shownDream(dream: Dream): ShownRoll {
 /** A roll as its verification page got it; the hash is that of the table in the same answer. */
 export function shownRecord(h: HashFunctions, record: TicketRollRecord): ShownRoll {
   const { publicHash, userSeed, round, roll } = record;
-  const rolled = { publicHash, userSeed, round, ticket: roll };
-  const table = tableOfRecord(record);
-  const itemId = record.kind === 'dream' ? dreamClaim(statedDream(record.dream)).itemId : record.item.itemId;
-  return { ...rolled, itemId, tableHash: tableHash(h, table.table) };
+  const { box, itemId } = outcomeOfRecord(record);
+  return {
+    publicHash,
+    userSeed,
+    round,
+    ticket: roll,
+    itemId,
+    tableHash: tableHash(h, tableOfBox(box).table),
+  };
 }
 
-/** The table of a roll, with the hash that the same answer states. */
-export function tableOfRecord(record: TicketRollRecord): ShownTable {
-  if (record.kind !== 'dream') return shownTable(record.box);
-  const {
-    id: boxId,
-    version,
-    price,
-    ranges,
-    tableHash: statedHash,
-  } = dreamClaim(statedDream(record.dream)).box;
-  return { table: { boxId, version, price, ranges }, statedHash };
+/** The table of a claim, with the hash that the same answer states. */
+export function tableOfBox({
+  id: boxId,
+  version,
+  price,
+  ranges,
+  tableHash: statedHash,
+}: ValuedBox): ShownTable {
+  return { table: boxTableOf({ boxId, version, price, entries: ranges }), statedHash };
 }
 
 /** A battle as the memory takes it; table hashes are computed from the tables in the same answer. */

@@ -14,7 +14,8 @@ import { laterKeys } from '../../queries/laterKeys.ts';
 import { fetchPlayerId, reportDifference } from '../compare/differences.ts';
 import { memoryOf } from '../store/useMemory.ts';
 import type { MemoryServices } from '../compare/differences.ts';
-import { shownRecord, tableOfRecord } from '../compare/shownValues.ts';
+import { shownRecord, tableOfBox } from '../compare/shownValues.ts';
+import { outcomeOfRecord } from '../compare/ticketOutcome.ts';
 
 /** What the comparison of a roll with the memory came to. */
 export type RollComparison =
@@ -38,7 +39,7 @@ async function compareRecord(services: MemoryServices, record: TicketRollRecord)
   const { pairs, rolls } = memoryOf(services);
   const playerId = await fetchPlayerId(services);
   const { publicHash, round } = record;
-  const shownTable = tableOfRecord(record);
+  const shownTable = tableOfBox(outcomeOfRecord(record).box);
   const { table } = shownTable;
   const shown = shownRecord(browserHashes, record);
   const pair = (await pairs.pairs(playerId)).find((one) => one.publicHash === publicHash);

@@ -8,7 +8,8 @@ import { verifyProof } from '../../../../src/fair/proof/proof.ts';
 import { examine } from '../../../../src/ui/features/fair/roll/examine.ts';
 import { claimOfRoll, proofOfRoll } from '../../../../src/ui/features/fair/roll/proofOfRoll.ts';
 import type { RollOf } from '../../../../src/ui/features/fair/roll/rollOf.ts';
-import { shownDream, shownRecord, tableOfRecord } from '../../../../src/ui/memory/compare/shownValues.ts';
+import { shownDream, shownRecord, tableOfBox } from '../../../../src/ui/memory/compare/shownValues.ts';
+import { outcomeOfRecord } from '../../../../src/ui/memory/compare/ticketOutcome.ts';
 import { compareStatedHash } from '../../../../src/fair/memory/tables.ts';
 import { browserHashes } from '../../../../src/ui/shared/fair/browserHashes.ts';
 import { revealedRecord } from './rollRecords.ts';
@@ -85,7 +86,7 @@ describe('the memory of a dream', () => {
     for (const record of [won, lost]) {
       const kept = { ...answer(record), seenAt: 1 };
       expect(compareRoll(kept, shownRecord(browserHashes, record))).toEqual([]);
-      expect(compareStatedHash(browserHashes, tableOfRecord(record))).toEqual([]);
+      expect(compareStatedHash(browserHashes, tableOfBox(outcomeOfRecord(record).box))).toEqual([]);
     }
   });
 

@@ -90,7 +90,8 @@ export const recordsFlow = call(
   player,
 );
 
-export const gameKind = z.enum(['opening', 'battle', 'dream']);
+export const gameKinds = ['opening', 'battle', 'dream'] as const;
+export const gameKind = z.enum(gameKinds);
 export type GameKind = z.infer<typeof gameKind>;
 
 /** A dream: its target at the value it had; `item` is null for a loss. */

@@ -50,10 +50,9 @@ function RollRow({ roll }: { roll: RollSummary }) {
   const { t, i18n } = useTranslation('fair');
   const localised = useLocalised();
   const round = formatCount(roll.round);
-  const what =
-    roll.boxNames === null
-      ? t('rolls.dream', { result: roll.won ? t('rolls.won') : t('rolls.lost'), round })
-      : t('rolls.row', { box: localised(roll.boxNames), round });
+  const box = roll.boxNames === null ? '' : localised(roll.boxNames);
+  const result = roll.won === true ? t('rolls.won') : t('rolls.lost');
+  const what = t(`rolls.${roll.kind}`, { box, result, round });
   return (
     <li>
       <Link className={styles.row} to={`/provably-fair/verify/${roll.rollId}`}>

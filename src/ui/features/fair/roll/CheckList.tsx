@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dreamTable, dreamTermsOf } from '../../../../fair/outcome/dreamTable.ts';
+import { tableOfTerms } from '../../../../fair/outcome/termsTable.ts';
 import type { TicketRange } from '../../../../fair/outcome/tickets.ts';
 import { isValued } from '../../../../fair/proof/proof.ts';
 import type { CheckName, RollClaim } from '../../../../fair/proof/proof.ts';
@@ -75,10 +75,8 @@ function termsText({ box }: RollClaim): string {
 
 /** The same as the terms give it; empty where the id names none. */
 function expectedTermsText({ box }: RollClaim): string {
-  const terms = dreamTermsOf(box.id);
-  if (terms === null) return '';
-  const { price, ranges } = dreamTable(terms);
-  return tableText(price, ranges);
+  const table = tableOfTerms(box.id);
+  return table === null ? '' : tableText(table.price, table.ranges);
 }
 
 function tableText(price: number | null, ranges: readonly TicketRange[]): string {

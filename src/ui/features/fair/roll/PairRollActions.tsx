@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { writeProof } from '../../../../fair/proof/openingProofFile.ts';
 import { seenBlockOf } from '../../../../fair/proof/seenBlock.ts';
+import type { PairRollKindName } from '../../../../net/contract/rolls/rollRecord.ts';
 import { useServices } from '../../../app/services.ts';
 import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
@@ -12,7 +13,7 @@ import type { RollOf } from './rollOf.ts';
 import styles from './RollVerification.module.css';
 
 /** Of a roll of the player's own pair: its proof is a file of its own, its seeds are revealed by rotating the pair. */
-export function PairRollActions({ record, kept, pending }: RollActionsProps<RollOf<'opening' | 'dream'>>) {
+export function PairRollActions({ record, kept, pending }: RollActionsProps<RollOf<PairRollKindName>>) {
   const { t } = useTranslation('fair');
   const { ports } = useServices();
   const save = () => {

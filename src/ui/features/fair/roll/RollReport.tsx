@@ -4,12 +4,10 @@ import type { CatalogueItem } from '../../../../net/contract/entities.ts';
 import type { TicketRollRecord } from '../../../../net/contract/rolls/rollRecord.ts';
 import { compareFacts, conclusionOf, differentFacts } from '../../../../fair/proof/facts.ts';
 import type { ComparedFact, SeenFact } from '../../../../fair/proof/facts.ts';
-import { NO_ITEM, dreamTermsOf } from '../../../../fair/outcome/dreamTable.ts';
-import { factsOfRoll, isValued } from '../../../../fair/proof/proof.ts';
-import type { RollClaim } from '../../../../fair/proof/proof.ts';
+import { NO_ITEM } from '../../../../fair/outcome/dreamTable.ts';
+import { factsOfRoll } from '../../../../fair/proof/proof.ts';
 import type { SeenBlock } from '../../../../fair/proof/seenBlock.ts';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
-import { formatChance, formatMoney, formatPercent } from '../../../components/money/money.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { CheckList } from './CheckList.tsx';
 import { CommitmentProof } from '../../../shared/fair/CommitmentProof.tsx';
@@ -21,6 +19,7 @@ import { Section } from '../../../shared/fair/Section.tsx';
 import { RollStepList } from '../../../shared/fair/RollStepList.tsx';
 import { TicketBar } from './TicketBar.tsx';
 import { TicketTable } from './TicketTable.tsx';
+import { useTableLead } from './useTableLead.ts';
 import { VerdictPanel } from '../../../shared/fair/VerdictPanel.tsx';
 import styles from './RollReport.module.css';
 
@@ -90,20 +89,6 @@ export function RollReport(props: RollReportProps) {
       </div>
     </div>
   );
-}
-
-/** What the table is: a version of a box, or the terms of a dream. */
-function useTableLead({ box }: RollClaim, boxName: string): string {
-  const { t } = useTranslation('fair');
-  const terms = dreamTermsOf(box.id);
-  if (terms === null || !isValued(box)) return t('table.boxVersion', { box: boxName, version: box.version });
-  return t('table.dream', {
-    chance: formatChance(terms.tickets),
-    side: t(`table.side.${terms.side}`),
-    value: formatMoney(terms.value),
-    fee: formatMoney(box.price),
-    edge: formatPercent(terms.edge),
-  });
 }
 
 /** The names of what differs, each once. */

@@ -1,11 +1,10 @@
 import type { HashFunctions } from '../../../../fair/hashes.ts';
-import { dreamClaim } from '../../../../fair/proof/dreamClaim.ts';
 import { proofFileOf } from '../../../../fair/proof/openingProofFile.ts';
 import type { FullRollClaim } from '../../../../fair/proof/openingProofFile.ts';
 import type { ProofFile } from '../../../../fair/proof/proof.ts';
 import type { SeenBlock } from '../../../../fair/proof/seenBlock.ts';
 import type { TicketRollRecord } from '../../../../net/contract/rolls/rollRecord.ts';
-import { statedDream } from '../../../memory/compare/shownValues.ts';
+import { outcomeOfRecord } from '../../../memory/compare/ticketOutcome.ts';
 
 /** The claim of the server about a roll. */
 export function claimOfRoll(record: TicketRollRecord): FullRollClaim {
@@ -17,29 +16,14 @@ export function claimOfRoll(record: TicketRollRecord): FullRollClaim {
     userSeed: record.userSeed,
     round: record.round,
     roll: record.roll,
-    ...outcomeOf(record),
+    ...outcomeOfRecord(record),
     committedAt: record.committedAt,
     rolledAt: record.rolledAt,
   };
 }
 
-function outcomeOf(record: TicketRollRecord): Pick<FullRollClaim, 'box' | 'itemId'> {
-  if (record.kind === 'dream') return dreamClaim(statedDream(record.dream));
-  const { box, item } = record;
-  return {
-    box: {
-      id: box.boxId,
-      version: box.version,
-      price: box.price,
-      tableHash: box.tableHash,
-      ranges: box.entries.map(({ itemId, from, to, value }) => ({ itemId, from, to, value })),
-    },
-    itemId: item.itemId,
-  };
-}
-
 /**
- * The proof file of an opening or a dream. The rolls of a battle share one file.
+ * The proof file of a roll from the player's pair. The rolls of a battle share one file.
  * @param seen what this device was shown of it; null if it kept nothing
  * @throws Error for a roll of a battle
  */

@@ -1,3 +1,4 @@
+import { gameKinds } from '../../../../net/contract/calls/items/records.ts';
 import type { GameKind } from '../../../../net/contract/calls/items/records.ts';
 import { PayState } from '../../../../net/contract/items/recharges.ts';
 import type { PayStateNumber } from '../../../../net/contract/items/recharges.ts';
@@ -11,52 +12,28 @@ export type PeriodName = (typeof periods)[number];
 export const balances = ['all', 'main', 'secondary'] as const;
 export type BalanceName = (typeof balances)[number];
 
-/** Kinds of transfers that one choice of the filter stands for, in each list. */
+const inBoth = (kinds: string) => ({ journey: kinds, flow: kinds });
+
+/** Kinds of transfers that one choice of the filter stands for, in each list; null where a list has no such choice. */
 const balanceKinds = {
-  journey: {
-    open: 'box.open',
-    battle: 'battle.hold,battle.refund,battle.split',
-    dream: 'dream.stake,dream.change',
-    giveaway: 'giveaway.hold,giveaway.prize,giveaway.refund',
-    sell: 'item.sell,item.unsell',
-    transfer: 'transfer.secondary',
-    recharge: 'recharge',
-    gift: 'welcome,code.credit,reward.daily,reward.level,reward.task,reward.refill',
-    packet: 'packet.give,packet.claim,packet.refund',
-    commission: 'commission.recharge,commission.turnover',
-  },
-  flow: {
-    open: 'box.open',
-    battle: 'battle.stake,battle.split',
-    dream: 'dream.stake,dream.change',
-    giveaway: 'giveaway.prize',
-    sell: 'item.sell,item.unsell',
-    recharge: 'recharge',
-    gift: 'welcome,code.credit,reward.daily,reward.level,reward.task,reward.refill',
-    packet: 'packet.give,packet.claim,packet.refund',
-    commission: 'commission.recharge,commission.turnover',
-  },
-} as const;
+  open: inBoth('box.open'),
+  battle: { journey: 'battle.hold,battle.refund,battle.split', flow: 'battle.stake,battle.split' },
+  dream: inBoth('dream.stake,dream.change'),
+  giveaway: { journey: 'giveaway.hold,giveaway.prize,giveaway.refund', flow: 'giveaway.prize' },
+  sell: inBoth('item.sell,item.unsell'),
+  transfer: { journey: 'transfer.secondary', flow: null },
+  recharge: inBoth('recharge'),
+  gift: inBoth('welcome,code.credit,reward.daily,reward.level,reward.task,reward.refill'),
+  packet: inBoth('packet.give,packet.claim,packet.refund'),
+  commission: inBoth('commission.recharge,commission.turnover'),
+};
+const balanceChoices = Object.keys(balanceKinds) as (keyof typeof balanceKinds)[];
 
 export const kindsOf = {
-  journey: [
-    ...[
-      'all',
-      'open',
-      'battle',
-      'dream',
-      'giveaway',
-      'sell',
-      'transfer',
-      'recharge',
-      'gift',
-      'packet',
-      'commission',
-    ],
-  ],
-  flow: ['all', 'open', 'battle', 'dream', 'giveaway', 'sell', 'recharge', 'gift', 'packet', 'commission'],
+  journey: ['all', ...balanceChoices],
+  flow: ['all', ...balanceChoices.filter((name) => balanceKinds[name].flow !== null)],
   purchase: ['all', 'processing', 'completed', 'cancelled'],
-  game: ['all', 'opening', 'battle', 'dream'],
+  game: ['all', ...gameKinds],
   takeBack: ['all'],
 } as const satisfies Record<RecordTab, readonly string[]>;
 export type KindName = (typeof kindsOf)[RecordTab][number];
@@ -103,17 +80,18 @@ export function recordsSearch(view: RecordsView): Record<string, string> {
 
 /** The filter of the balance lists and of their export. */
 export function balanceQuery(view: RecordsView): { kind?: string; balanceType?: 'main' | 'secondary' } {
-  const kinds: Partial<Record<KindName, string>> = balanceKinds[view.tab === 'flow' ? 'flow' : 'journey'];
-  const kind = kinds[view.kind];
+  const name = balanceChoices.find((choice) => choice === view.kind);
+  const kind = name && balanceKinds[name][view.tab === 'flow' ? 'flow' : 'journey'];
   const { tab, balance } = view;
   return {
-    ...(kind === undefined ? {} : { kind }),
+    ...(kind ? { kind } : {}),
     ...(tab !== 'journey' || balance === 'all' ? {} : { balanceType: balance }),
   };
 }
 
-export function gameQuery({ kind }: RecordsView): { kind?: GameKind } {
-  return kind === 'opening' || kind === 'battle' || kind === 'dream' ? { kind } : {};
+export function gameQuery(view: RecordsView): { kind?: GameKind } {
+  const kind = gameKinds.find((name) => name === view.kind);
+  return kind === undefined ? {} : { kind };
 }
 
 export function purchaseQuery(view: RecordsView): { payState?: PayStateNumber } {
