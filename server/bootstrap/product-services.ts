@@ -5,8 +5,7 @@ import { buildServices } from '../domain/services/services.ts';
 import type { Services } from '../domain/services/services.ts';
 import type { Ports } from '../platform/ports.ts';
 import { createImageUrlBuilder } from '../presenters/catalogue.ts';
-import { createDreamPresenter } from '../presenters/games/dream.ts';
-import { createOpeningPresenter } from '../presenters/games/opening.ts';
+import { createAnswerPresenters } from '../presenters/games/game-presenters.ts';
 import type { Providers } from '../domain/services/providers.ts';
 
 /** What the settings decide about the services, but for limits of logins. */
@@ -22,19 +21,16 @@ interface ProductServices {
   readonly imageHost: string | undefined;
 }
 
-type PresenterOptions = 'presentOpening' | 'presentDream';
-
 /** The services with the providers, rules and presenters of a site. @throws {StoreError} seed-key */
 export function buildProductServices(
   { store, ports, hashes, providers, rules, imageHost }: ProductServices,
-  options: Omit<ServiceOptions, keyof Providers | keyof SiteRules | PresenterOptions>,
+  options: Omit<ServiceOptions, keyof Providers | keyof SiteRules | 'presenters'>,
 ): Promise<Services> {
   const image = createImageUrlBuilder(imageHost ?? '');
   return buildServices(store, ports, hashes, {
     ...providers,
     ...rules,
     ...options,
-    presentOpening: createOpeningPresenter(image),
-    presentDream: createDreamPresenter(image),
+    presenters: createAnswerPresenters(image),
   });
 }

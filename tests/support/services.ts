@@ -7,8 +7,7 @@ import type { Services } from '../../server/domain/services/services.ts';
 import { isOwnOrigin } from '../../server/live/origin.ts';
 import type { Ports } from '../../server/platform/ports.ts';
 import { createImageUrlBuilder } from '../../server/presenters/catalogue.ts';
-import { createDreamPresenter } from '../../server/presenters/games/dream.ts';
-import { createOpeningPresenter } from '../../server/presenters/games/opening.ts';
+import { createAnswerPresenters } from '../../server/presenters/games/game-presenters.ts';
 import { sandboxDelivery } from '../../server/providers/delivery/sandbox.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { SANDBOX_CONFIG } from '../../server/providers/identity/sandbox.ts';
@@ -49,8 +48,7 @@ export function buildTestServices(
     ...testRules,
     ...noSchedules,
     limitLogins: true,
-    presentOpening: createOpeningPresenter(image),
-    presentDream: createDreamPresenter(image),
+    presenters: createAnswerPresenters(image),
     isOwnOrigin: (origin, request) => isOwnOrigin(origin, request, undefined, () => false),
     onBattleChange: () => undefined,
     onError: () => undefined,

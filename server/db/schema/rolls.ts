@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { pairRollKinds } from '../../../src/net/contract/rolls/rollRecord.ts';
 import type { PairRollKindName } from '../../../src/net/contract/rolls/rollRecord.ts';
 import { moment } from './columns.ts';
 import { players } from './players.ts';
@@ -82,7 +83,7 @@ export const rolls = pgTable(
     index('rolls_player').on(t.playerId, t.id),
     index('rolls_player_kind').on(t.playerId, t.kind, t.createdAt, t.id),
     check('rolls_ticket', sql`${t.ticket} BETWEEN 1 AND 100000`),
-    check('rolls_kind', sql`${t.kind} IN ('opening', 'dream')`),
+    check('rolls_kind', sql`${t.kind} IN (${sql.raw(pairRollKinds.map((kind) => `'${kind}'`).join(', '))})`),
   ],
 );
 

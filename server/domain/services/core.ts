@@ -3,13 +3,12 @@ import type { HashFunctions } from '../../../src/fair/hashes.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 import { readHouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../platform/ports.ts';
+import type { AnswerPresenters } from './answer-presenters.ts';
 import type { Providers } from './providers.ts';
 import { SeedSecrets } from '../../seed-keys/seed-secrets.ts';
 import { prepareSeedKeys } from '../../seed-keys/setup.ts';
 import { createCatalogueCache } from '../catalogue/catalogue.ts';
-import type { DreamPresenter } from '../dreams/dreams.ts';
 import { Presence } from '../inbox/presence.ts';
-import type { PresentOpening } from '../opening/openings.ts';
 import type { ScheduleDeliveries } from '../retrievals/deps.ts';
 
 /** Schedules the next step of one battle, order, packet … at that moment, with the transaction. */
@@ -51,8 +50,7 @@ export const noSchedules: Schedules = {
 
 /** Collaborators of the services. */
 export interface ServiceOptions extends Providers, ServiceRules, Schedules {
-  readonly presentOpening: PresentOpening;
-  readonly presentDream: DreamPresenter;
+  readonly presenters: AnswerPresenters;
   /** Whether an origin is that of the site as a request reached it, or of PUBLIC_URL. */
   readonly isOwnOrigin: (origin: URL, request: IncomingMessage) => boolean;
   /** Called after this process committed a change of a battle. */

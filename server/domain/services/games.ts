@@ -20,7 +20,7 @@ export function buildGameServices(core: ServiceCore, options: ServiceOptions, se
   const { entropy, limitLogins: limited, onBattleChange: onChange } = options;
   const onError = (what: string) => (error: unknown, id: string) => options.onError(error, `${what} ${id}`);
   const rollDeps = { ...core, pairRolls: new PairRolls(store, seeds) };
-  const openings = new Openings({ ...rollDeps, present: options.presentOpening });
+  const openings = new Openings({ ...rollDeps, present: options.presenters.opening });
   const battleDeps = { ...core, entropy, scheduleDue: options.scheduleDue };
   const giveawayDeps = {
     ...core,
@@ -33,7 +33,7 @@ export function buildGameServices(core: ServiceCore, options: ServiceOptions, se
   return {
     openings,
     freeBoxes: new FreeBoxes({ store, ports, openings }),
-    dreams: new Dreams({ ...rollDeps, present: options.presentDream }),
+    dreams: new Dreams({ ...rollDeps, present: options.presenters.dream }),
     battles: new Battles(battleDeps, onChange),
     battleCommits: new BattleCommits(battleDeps),
     dueBattles: new DueBattles(battleDeps, { onChange, onError: onError('battle') }),

@@ -1,9 +1,11 @@
 import type { RollKindName } from '../../../src/net/contract/rolls/rollRecord.ts';
+import type { AnswerPresenters } from '../../domain/services/answer-presenters.ts';
+import type { ImageUrlBuilder } from '../catalogue.ts';
 import { battlePresenter } from './battle.ts';
-import { dreamPresenter } from './dream.ts';
+import { createDreamPresenter, dreamPresenter } from './dream.ts';
 import type { GamePresenter } from './game-presenter.ts';
 import { giveawayPresenter } from './giveaway.ts';
-import { openingPresenter } from './opening.ts';
+import { createOpeningPresenter, openingPresenter } from './opening.ts';
 import { packetPresenter } from './packets.ts';
 
 /** What answers tell of each game, by the kind of its rolls. */
@@ -14,3 +16,8 @@ export const gamePresenters: { readonly [Name in RollKindName]: GamePresenter<Na
   packet: packetPresenter,
   giveaway: giveawayPresenter,
 };
+
+export const createAnswerPresenters = (image: ImageUrlBuilder): AnswerPresenters => ({
+  opening: createOpeningPresenter(image),
+  dream: createDreamPresenter(image),
+});

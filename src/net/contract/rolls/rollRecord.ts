@@ -23,5 +23,6 @@ export type RollKindName = z.infer<typeof rollRecord>['kind'];
 /** A roll of the player's own pair, whose rounds follow each other, in the history. */
 export const listedRoll = z.discriminatedUnion('kind', [listedOpening, listedDream]);
 /** Every kind rolled from players' own pairs. */
-export const pairRollKind = z.enum(['opening', 'dream']);
+export const pairRollKinds = ['opening', 'dream'] as const;
+export const pairRollKind = z.enum(pairRollKinds);
 export type PairRollKindName = z.infer<typeof listedRoll>['kind'];

@@ -6,23 +6,29 @@ import { useLocalised } from '../../i18n/useLocalised.ts';
 import { battlePath } from '../../shared/battlePath.ts';
 import styles from './DropScreen.module.css';
 
-/** Box, battle or dream, with what it cost. */
+/** What was paid for a drop, minor units: 0 for a free box. */
+export function paidFor(source: PublicDrop['source']): number {
+  if (source.kind === 'dream') return source.dreamFee;
+  return source.kind === 'opening' && source.isFree ? 0 : source.box.price;
+}
+
+/** Box, battle or game without a box, with what it cost. */
 export function DropSource({ source }: { source: PublicDrop['source'] }) {
-  const { t } = useTranslation('drop');
+  const { t } = useTranslation(['drop', 'app']);
   const localised = useLocalised();
-  if (source.kind === 'dream') {
+  if (!('box' in source)) {
     return (
       <>
         <div>
           <dt>{t('source.label')}</dt>
           <dd>
-            <Link to="/dream">{t('source.dream')}</Link>
+            <Link to={`/${source.kind}`}>{t(`app:pages.${source.kind}`)}</Link>
           </dd>
         </div>
         <div>
           <dt>{t('source.fee')}</dt>
           <dd>
-            <Price amount={source.dreamFee} size="m" />
+            <Price amount={paidFor(source)} size="m" />
           </dd>
         </div>
       </>

@@ -12,7 +12,7 @@ import { formatDateTime } from '../../shared/formatDate.ts';
 import { playerPath } from '../../shared/drops/paths.ts';
 import { useShareDrop } from '../../shared/share/useShareDrop.ts';
 import styles from './DropScreen.module.css';
-import { DropSource } from './DropSource.tsx';
+import { DropSource, paidFor } from './DropSource.tsx';
 
 /** The item under the lamp, and beside it who got it, when, from what and with which odds. */
 export function DropView({ drop }: { drop: PublicDrop }) {
@@ -77,15 +77,9 @@ export function DropView({ drop }: { drop: PublicDrop }) {
   );
 }
 
-/** What was paid for a drop, minor units: 0 for a free box. */
-function paidFor({ source }: Pick<PublicDrop, 'source'>): number {
-  if (source.kind === 'dream') return source.dreamFee;
-  return source.kind === 'opening' && source.isFree ? 0 : source.box.price;
-}
-
 /** The value over what was paid, `×135.4`; null where it was worth no more, and where nothing was paid. */
 export function timesPaid(drop: Pick<PublicDrop, 'item' | 'source'>): string | null {
-  const paid = paidFor(drop);
+  const paid = paidFor(drop.source);
   if (paid === 0 || drop.item.recoveryPrice <= paid) return null;
   return `×${(drop.item.recoveryPrice / paid).toFixed(1).replace(/\.0$/, '')}`;
 }

@@ -78,7 +78,7 @@ function GameRow({ game }: { game: GameRecord }) {
   );
 }
 
-function GameName({ game: { id, battle, dream, item, boxNames } }: { game: GameRecord }) {
+function GameName({ game: { kind, id, battle, dream, item, boxNames } }: { game: GameRecord }) {
   const { t } = useTranslation('records');
   const textOf = useLocalised();
   if (battle !== null) {
@@ -99,7 +99,7 @@ function GameName({ game: { id, battle, dream, item, boxNames } }: { game: GameR
       </b>
     );
   }
-  const box = boxNames === null ? '' : textOf(boxNames);
+  const box = boxNames === null ? t(`kind.${kind}`) : textOf(boxNames);
   return (
     <b>
       <Link to={`/provably-fair/verify/${id}`}>{item === null ? box : textOf(item.names)}</Link>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { pairRollKinds } from '../../../net/contract/rolls/rollRecord.ts';
 import { Icon } from '../../components/icons/Icon.tsx';
 import styles from './CountsNote.module.css';
 
-const IN = ['opening', 'dream', 'battle'] as const;
+const IN = [...pairRollKinds, 'battle'] as const;
 const OUT = ['share', 'cancelled', 'items', 'packets'] as const;
 
 /** What counts as turnover and what does not. */

@@ -1,8 +1,9 @@
+import type { PairRollKindName } from '../../../net/contract/rolls/rollRecord.ts';
 import type { OrderErrorKind } from '../../app/orderErrors.ts';
 import type { CanvasLoading } from './canvasLoading.ts';
 
 /** The games that roll from the player's pair. Each has the texts of its plays in the namespace of its name. */
-export type PlayGame = 'box' | 'dream';
+export type PlayGame = 'box' | Exclude<PairRollKindName, 'opening'>;
 
 /** `between`: after a result of a series, before the next play. */
 export type PlayPhase = 'idle' | 'requesting' | 'spinning' | 'between' | 'result' | 'error';
