@@ -10,6 +10,8 @@ test(
   async ({ visitor, page, context }) => {
     const token = await visitor.signInAsNewPlayer();
     await visitor.goToCheapestBox();
+    // All of the page's code, which no device without a network can fetch.
+    await page.waitForLoadState('networkidle');
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/box/open')) sent.push(request.url());

@@ -62,6 +62,8 @@ export class Visitor {
   async goToCheapestBox(): Promise<void> {
     await this.page.goto(`/box/${await this.cheapestBox()}`);
     await expect(this.openButton).toBeEnabled();
+    // The server has sent the button before the page can answer it.
+    await this.page.waitForFunction(() => window.earlyPresses?.isDone);
   }
 
   async cheapestBox(): Promise<string> {
