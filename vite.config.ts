@@ -7,9 +7,11 @@ import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import { createServer, defineConfig } from 'vite';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { inlineScripts } from './tools/build-plugins/inline-scripts.ts';
+import { scriptGroups } from './tools/build-plugins/script-files.ts';
 import { smallAxios } from './tools/build-plugins/small-axios.ts';
+import { smallPixi } from './tools/build-plugins/small-pixi.ts';
 import { buildTargets } from './tools/oldest-browsers.mjs';
 
 const ROOT = import.meta.dirname;
@@ -190,75 +192,21 @@ export const cssOptions = {
   modules: { generateScopedName: '[hash:base64:5]' },
 };
 
-/** Parts of those packages that only some pages use. */
-const LATER_PARTS =
-  /mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries|html-parse-stringify|TransWithoutContext|react-i18next\/dist\/es\/Trans\.js/;
-/**
- * Small parts of several later pages, each in a file of its own: in a common file even their names would add to the
- * first page.
- */
-const SMALL_PARTS = [
-  'components/controls/Pager',
-  'components/feedback/ErrorNote',
-  'components/feedback/LiveRegion',
-  'components/items/CardGrid',
-  'components/items/GradeLabel',
-  'components/layout/BottomDock',
-  'components/layout/PageHeader',
-  'hud/header/HeaderTabs',
-  'queries/account/inbox',
-  'queries/account/inboxKeys',
-  'queries/account/inboxSync',
-  'shared/battlePath',
-  'shared/inboxAddress',
-];
-const OF_SMALL_PARTS = new RegExp(`/src/ui/(${SMALL_PARTS.join('|')})\\.`);
-const ENTRY = resolve(ROOT, 'src/main.tsx');
-const HOME = resolve(ROOT, 'src/ui/routes/home.tsx');
-const OF_HOME = /\/src\/ui\/(routes\/home\.tsx|features\/home\/)/;
-
-type Modules = Parameters<Exclude<Rolldown.CodeSplittingNameFunction, undefined>>[1];
-
-/**
- * What every page needs: modules that the entry imports statically, directly or not. And what the home page, the most
- * frequent first page, shares with others: twenty files of a few hundred bytes compress badly.
- */
-const ofEveryPage = (() => {
-  let found: ReadonlySet<string> | undefined;
-  const reached = (modules: Modules): ReadonlySet<string> => {
-    const seen = new Set<string>();
-    const walk = (id: string): void => {
-      if (seen.has(id)) return;
-      seen.add(id);
-      for (const next of modules.getModuleInfo(id)?.importedIds ?? []) walk(next);
-    };
-    walk(ENTRY);
-    walk(HOME);
-    return seen;
-  };
-  return (id: string, modules: Modules): boolean => {
-    found ??= reached(modules);
-    return found.has(id) && !LATER_PARTS.test(id) && !OF_HOME.test(id);
-  };
-})();
-
-/** Packages change rarely and our own code often: two files, which compress better than twenty. */
-function fileOfEveryPage(id: string, modules: Modules): string | null {
-  if (id.includes('rolldown/runtime') || id.includes('vite/preload-helper')) return 'packages';
-  if (!ofEveryPage(id, modules) || id.endsWith('.css')) return null;
-  return id.includes('/node_modules/') ? 'packages' : 'page';
-}
-
 /** Both are loaded before anything is preloaded. */
 const awaited = (file: string): boolean => !/\/(packages|page|rolldown-runtime)-/.test(file);
 
-/** The router's exports name only its development build, whose warnings the page would carry. */
-export const PRODUCTION_ROUTER = resolve(ROOT, 'node_modules/react-router/dist/production/index.mjs');
+/** What takes the place of a package's own entry in the build. */
+export const SMALLER_ENTRIES = [
+  // The router's exports name only its development build, whose warnings the page would carry.
+  { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
+  // Without the animation of styles: timelines move numbers.
+  { find: /^gsap$/, replacement: 'gsap/gsap-core.js' },
+].map(({ find, replacement }) => ({ find, replacement: resolve(ROOT, 'node_modules', replacement) }));
 
 export default defineConfig(({ command }) => ({
   root: ROOT,
   publicDir: false,
-  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: PRODUCTION_ROUTER }] : [] },
+  resolve: { alias: command === 'build' ? SMALLER_ENTRIES : [] },
   plugins: [
     react(),
     art(),
@@ -266,6 +214,7 @@ export default defineConfig(({ command }) => ({
     inlineScripts(),
     buildId(),
     smallAxios(),
+    smallPixi(),
     minifyAgain(),
     precompress(),
   ],
@@ -304,11 +253,7 @@ export default defineConfig(({ command }) => ({
           facadeModuleId?.endsWith('.json') ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          groups: [
-            { name: fileOfEveryPage },
-            { name: 'en', test: /i18n\/en\/(app|feed|home)\.json$/ },
-            { name: 'parts', test: OF_SMALL_PARTS },
-          ],
+          groups: scriptGroups,
         },
       },
     },

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { PRODUCTION_ROUTER, cssOptions } from './vite.config.ts';
+import { SMALLER_ENTRIES, cssOptions } from './vite.config.ts';
 
 const ROOT = import.meta.dirname;
 
@@ -8,7 +8,7 @@ const ROOT = import.meta.dirname;
 export default defineConfig({
   root: ROOT,
   publicDir: false,
-  resolve: { alias: [{ find: /^react-router$/, replacement: PRODUCTION_ROUTER }] },
+  resolve: { alias: SMALLER_ENTRIES },
   // React chooses its build when it is imported.
   define: { 'process.env.NODE_ENV': '"production"' },
   css: cssOptions,

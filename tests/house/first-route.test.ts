@@ -107,7 +107,8 @@ describe('the scripts of all pages', () => {
 });
 
 it('has small parts of later pages in a file, each of which exists', () => {
-  const [, list = ''] = /const SMALL_PARTS = \[([^\]]*)\]/.exec(readProjectFile('vite.config.ts')) ?? [];
+  const [, list = ''] =
+    /const SMALL_PARTS = \[([^\]]*)\]/.exec(readProjectFile('tools/build-plugins/script-files.ts')) ?? [];
   const parts = [...list.matchAll(/'([^']+)'/g)].map(([, part = '']) => `src/ui/${part}.`);
   const files = projectFiles();
 
