@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import { createServer, defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { boxSheets } from './tools/build-plugins/box-sheets.ts';
 import { inlineScripts } from './tools/build-plugins/inline-scripts.ts';
 import { scriptGroups } from './tools/build-plugins/script-files.ts';
 import { smallAxios } from './tools/build-plugins/small-axios.ts';
@@ -210,6 +211,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     art(),
+    boxSheets(),
     prerender(),
     inlineScripts(),
     buildId(),
@@ -223,6 +225,7 @@ export default defineConfig(({ command }) => ({
     port: 5173,
     proxy: {
       '/api': API,
+      '/art/sheets': API,
       '/avatars': API,
       '/cards': API,
       '/sandbox': API,

@@ -15,7 +15,15 @@ const pageBuild = {
   name: 'page',
   outDir: 'dist',
   config: 'vite.config.ts',
-  inputs: ['src', 'assets', 'index.html', 'package.json', 'tools/build-plugins', 'tools/oldest-browsers.mjs'],
+  inputs: [
+    'src',
+    'assets',
+    'catalogue/boxes',
+    'index.html',
+    'package.json',
+    'tools/build-plugins',
+    'tools/oldest-browsers.mjs',
+  ],
 };
 const viewBuild = {
   name: 'first views',

@@ -18,7 +18,7 @@ const HASHED = 'public, max-age=31536000, immutable';
 const UNHASHED = 'public, max-age=86400';
 
 function cacheControl(path: string): string {
-  if (path.includes('/assets/')) return HASHED;
+  if (path.includes('/assets/') || path.includes('/art/sheets/')) return HASHED;
   return path.includes('/art/') ? UNHASHED : 'no-cache';
 }
 

@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { sheetLayout, type SheetPlace } from '../../../src/game/rules/sheet.ts';
+import { drawSheet } from '../../../tools/build-plugins/box-sheets.ts';
+
+const BOX = { id: 'first-light', items: ['pistol-stray-light', 'charm-copper-coin', 'sticker-bun'] };
+
+const pixelsOf = (picture: Sharp) => picture.ensureAlpha().raw().toBuffer();
+
+/** Mean difference of a place of the sheet from its source, 0..255, over what the source shows. */
+async function difference(sheet: Buffer, place: SheetPlace, source: string): Promise<number> {
+  const { x: left, y: top, width, height } = place;
+  const shown = await pixelsOf(sharp(sheet).extract({ left, top, width, height }));
+  const expected = await pixelsOf(sharp(source).resize(width, height, { kernel: 'lanczos3' }));
+  const differences = [...expected.keys()]
+    .filter((at) => (expected[at - (at % 4) + 3] ?? 0) > 200)
+    .map((at) => Math.abs((expected[at] ?? 0) - (shown[at] ?? 0)));
+  return differences.reduce((sum, one) => sum + one, 0) / differences.length;
+}
+
+describe('the sheet of a box', () => {
+  it('shows every item and the box that opens in their places', async () => {
+    const sheet = await drawSheet(BOX, 'small', 'assets');
+    const { width, height, items, body, lid } = sheetLayout(BOX.items.length);
+    expect(await sharp(sheet).metadata()).toMatchObject({ format: 'heif', width, height, hasAlpha: true });
+    for (const [index, place] of items.entries())
+      expect(await difference(sheet, place, `assets/items/${BOX.items[index]}.webp`)).toBeLessThan(12);
+    expect(await difference(sheet, body, 'assets/boxes/first-light-body.webp')).toBeLessThan(12);
+    expect(await difference(sheet, lid, 'assets/boxes/first-light-lid.webp')).toBeLessThan(12);
+  });
+
+  it('is as large as its scale says', async () => {
+    const { width, height } = sheetLayout(BOX.items.length);
+    const medium = await sharp(await drawSheet(BOX, 'medium', 'assets')).metadata();
+    expect([medium.width, medium.height]).toEqual([width * 1.5, height * 1.5]);
+  });
+
+  it('is refused with the name of a picture that nobody has drawn', async () => {
+    await expect(drawSheet({ ...BOX, items: ['nothing'] }, 'small', 'assets')).rejects.toThrow(
+      'the sheet of the box first-light needs assets/items/nothing.webp; `npm run art` draws it',
+    );
+  });
+});
