@@ -4,6 +4,7 @@ import { DomainError } from '../domain/errors/domain-error.ts';
 import { countAttempt } from '../domain/limits/rate-counters.ts';
 import type { Services } from '../domain/services/services.ts';
 import type { Broker } from '../live/broker.ts';
+import { readBoxSheets } from '../platform/box-sheets.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
 import type { RouteContext } from '../routes/context.ts';
@@ -23,9 +24,10 @@ interface ProductApp extends Pick<AppDeps, 'settings' | 'log'> {
 }
 
 /** The application with every call of the product. */
-export function buildProductApp(given: ProductApp): Promise<FastifyInstance> {
+export async function buildProductApp(given: ProductApp): Promise<FastifyInstance> {
   const { services, settings, log, store, broker, image, monitoring, isServing } = given;
   const { ids, clock } = services.ports;
+  const boxSheets = await readBoxSheets(settings.pagesRoot);
   return buildApp({
     settings,
     log,
@@ -40,6 +42,7 @@ export function buildProductApp(given: ProductApp): Promise<FastifyInstance> {
       registerRoutes(instance, {
         ...services,
         image,
+        boxSheets,
         publicUrl: settings.publicUrl,
         onPageError: (build) =>
           monitoring?.metrics.pageErrors.inc({ build: build === monitoring.build ? build : 'other' }),

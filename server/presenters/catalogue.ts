@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type {
   BoxDetail,
   BoxEntry,
+  BoxSheet,
   BoxSummary,
   CatalogueItem,
   Drop,
@@ -11,6 +12,7 @@ import type {
 import type { ValuedRange } from '../../src/fair/outcome/boxTable.ts';
 import type { LocalisedText } from '../../src/net/contract/primitives.ts';
 import type { Box, Catalogue, ItemDefinition } from '../domain/catalogue/catalogue.ts';
+import type { BoxSheets } from '../platform/box-sheets.ts';
 import type { BackpackEntry } from '../domain/backpack/read-backpack.ts';
 import type { FeedDrop } from '../domain/feed/drops.ts';
 
@@ -55,9 +57,23 @@ export function presentBox(box: Box, image: ImageUrlBuilder): BoxSummary {
   };
 }
 
-export function presentBoxDetail(box: Box, catalogue: Catalogue, image: ImageUrlBuilder): BoxDetail {
+export function presentBoxDetail(
+  box: Box,
+  catalogue: Catalogue,
+  { image, sheets }: { image: ImageUrlBuilder; sheets: BoxSheets | undefined },
+): BoxDetail {
   const entries = presentEntries(box.ranges, catalogue, image);
-  return { ...presentBox(box, image), tableHash: box.tableHash, entries };
+  const sheet = presentSheet(box, sheets?.get(box.id), image);
+  const theme = catalogue.themes.find(({ id }) => id === box.themeId);
+  const themeNames = theme?.names ?? { 'zh-CN': box.themeId };
+  return { ...presentBox(box, image), themeNames, tableHash: box.tableHash, entries, sheet };
+}
+
+/** Null unless the sheet has every item of the box. */
+function presentSheet(box: Box, sheet: BoxSheet | undefined, image: ImageUrlBuilder): BoxSheet | null {
+  if (sheet === undefined || box.ranges.some(({ itemId }) => !sheet.items.includes(itemId))) return null;
+  const { items, small, medium, large } = sheet;
+  return { items, small: image(small), medium: image(medium), large: image(large) };
 }
 
 /** The entries of a version: its own values, whatever the items cost today. */

@@ -65,10 +65,26 @@ export const boxTheme = z.object({
   boxes: z.array(boxSummary),
 });
 
+/**
+ * The pictures of a box in one file, at 1x, 1.5x and 2x: its items in this order, then the open box and its lid, each in
+ * its place of `src/game/rules/sheet.ts`.
+ */
+export const boxSheet = z.object({
+  items: z.array(z.string()),
+  small: z.string(),
+  medium: z.string(),
+  large: z.string(),
+});
+export type BoxSheet = z.infer<typeof boxSheet>;
+
 export const boxDetail = z.extend(boxSummary, {
+  /** Of its theme, so that the page of a box does without the list of all boxes. */
+  themeNames: localisedText,
   /** Of the version: price, tickets and item values. */
   tableHash,
   entries: z.array(boxEntry),
+  /** Null where the sheets of the build lack an item of the version: then each picture is a file of its own. */
+  sheet: z.nullish(boxSheet),
 });
 export type BoxDetail = z.infer<typeof boxDetail>;
 
