@@ -1,4 +1,5 @@
 /** Stage entry for battles. Import it only with `import()`, from the pages that play battles. */
+import { loadItems, type Atlas } from './engine/stageContext.ts';
 import type { BattleModel, BattleMoment } from './model/battleModel.ts';
 import type { PlaybackHandle } from './model/model.ts';
 import { computeArenaLayout } from './rules/battle/arena.ts';
@@ -16,13 +17,14 @@ export interface BattleStageProps extends StageProps<PlaybackHandle> {
   onMoment?(step: BattleMoment): void;
 }
 
-export const BattleStage = createStage<BattleStageProps, PlaybackHandle, BattleScene>({
-  artWidth: ({ width, height }, { battle }) => computeArenaLayout(width, height, arenaSpecOf(battle)).art,
-  create: ({ engine, audio, atlas, readToken, page, onGraphicsLost }, props) =>
+export const BattleStage = createStage<BattleStageProps, PlaybackHandle, BattleScene, Atlas>({
+  load: (engine, context, { battle }) =>
+    loadItems(engine, context, computeArenaLayout(engine.width, engine.height, arenaSpecOf(battle)).art),
+  create: ({ engine, audio, loaded, readToken, page, onGraphicsLost }, props) =>
     new BattleScene(engine, audio, {
       ...{ page, onGraphicsLost },
       tokens: readBattleTokens(readToken),
-      pictures: (onLoaded) => new ItemPictures(atlas, onLoaded),
+      pictures: (onLoaded) => new ItemPictures(loaded, onLoaded),
       now: () => props().now(),
       isMotionReduced: () => props().settings.reducedMotion,
       onMoment: (step) => props().onMoment?.(step),

@@ -5,7 +5,13 @@ import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type C
 import { AssetMissing } from './engine/assets.ts';
 import { Engine } from './engine/engine.ts';
 import { applicationOptions, probeGraphics, sharpness, type Graphics } from './engine/graphics.ts';
-import { mountScene, type MountedScene, type Scene, type SceneParts } from './engine/stageContext.ts';
+import {
+  mountScene,
+  type MountedScene,
+  type Scene,
+  type SceneParts,
+  type StageContext,
+} from './engine/stageContext.ts';
 import { music } from './engine/music.ts';
 import { MountSession } from './engine/mountSession.ts';
 import type { StageFailure, StageSettings } from './model/model.ts';
@@ -41,10 +47,11 @@ export interface StageProps<Handle> {
 }
 
 /** What one kind of stage adds. `props` reads those of the last render. */
-interface StageConfig<Props, Handle, One extends Scene> {
-  readonly artWidth: (engine: Engine, props: Props) => number; // width of an item on the line at first, CSS px
+interface StageConfig<Props, Handle, One extends Scene, Loaded> {
+  readonly load: (engine: Engine, context: StageContext, props: Props) => Promise<Loaded>; // pictures
+  readonly drop?: (loaded: Loaded) => void; // called when there will be no scene for them
   readonly paintsText?: boolean;
-  readonly create: (parts: SceneParts, props: () => Props) => One;
+  readonly create: (parts: SceneParts<Loaded>, props: () => Props) => One;
   /** What follows a prop: called in this order before the first frame, and then for each other value. */
   readonly follow: { readonly [Name in keyof Props]?: (scene: One, value: Props[Name]) => void };
   /** Called after each render. */
@@ -61,8 +68,8 @@ interface StageMount<One extends Scene> {
 }
 
 /** A stage fills its nearest positioned ancestor. Hidden from screen readers: the page states all of it in text. */
-export function createStage<Props extends StageProps<Handle>, Handle, One extends Scene>(
-  config: StageConfig<Props, Handle, One>,
+export function createStage<Props extends StageProps<Handle>, Handle, One extends Scene, Loaded>(
+  config: StageConfig<Props, Handle, One, Loaded>,
 ) {
   return function Stage(props: Props) {
     const { hostRef, stageMount, graphics } = useStage(config, props);
@@ -81,8 +88,8 @@ export function createStage<Props extends StageProps<Handle>, Handle, One extend
  * 8.0.5 then reuses an application it has destroyed. So each run has its own canvas, mounted in the layout phase:
  * React runs its effects in the same task, before Pixi has started.
  */
-function useStage<Props extends StageProps<Handle>, Handle, One extends Scene>(
-  config: StageConfig<Props, Handle, One>,
+function useStage<Props extends StageProps<Handle>, Handle, One extends Scene, Loaded>(
+  config: StageConfig<Props, Handle, One, Loaded>,
   props: Props,
 ) {
   const latest = useLatest(props);
@@ -102,8 +109,10 @@ function useStage<Props extends StageProps<Handle>, Handle, One extends Scene>(
       const mount = async (app: Application): Promise<void> => {
         if (session.ended) return;
         const engine = new Engine(app, element, graphics);
-        const mounted = await mountScene(engine, contextOf(element, latest, session, fail), {
-          artWidth: config.artWidth(engine, latest.current),
+        const context = contextOf(element, latest, session, fail);
+        const mounted = await mountScene(engine, context, {
+          load: () => config.load(engine, context, latest.current),
+          drop: (loaded: Loaded) => config.drop?.(loaded),
           paintsText: config.paintsText ?? false,
           create: (parts) => config.create(parts, () => latest.current),
           begin(scene) {
@@ -169,7 +178,7 @@ function contextOf<Handle>(
 
 /** Calls what follows the props that are others than `before`; null: all of them. */
 function followProps<Props extends object, One extends Scene>(
-  { follow }: Pick<StageConfig<Props, unknown, One>, 'follow'>,
+  { follow }: Pick<StageConfig<Props, unknown, One, never>, 'follow'>,
   scene: One,
   props: Props,
   before: Props | null,

@@ -1,4 +1,5 @@
 /** Stage entry for dreams. Import it only with `import()`, from the page with the wheel. */
+import { loadItems, type Atlas } from './engine/stageContext.ts';
 import type { RollLight } from './model/model.ts';
 import type { WheelFace, WheelHandle } from './model/wheelModel.ts';
 import { wheelLayout } from './rules/wheel/layout.ts';
@@ -14,14 +15,14 @@ export interface WheelStageProps extends StageProps<WheelHandle> {
   onLight?(light: RollLight): void;
 }
 
-export const WheelStage = createStage<WheelStageProps, WheelHandle, WheelScene>({
-  artWidth: ({ width, height }) => wheelLayout(width, height).art,
+export const WheelStage = createStage<WheelStageProps, WheelHandle, WheelScene, Atlas>({
+  load: (engine, context) => loadItems(engine, context, wheelLayout(engine.width, engine.height).art),
   paintsText: true,
-  create: ({ engine, audio, atlas, readToken, page, onGraphicsLost }, props) =>
+  create: ({ engine, audio, loaded, readToken, page, onGraphicsLost }, props) =>
     new WheelScene(engine, audio, {
       ...{ page, onGraphicsLost },
       tokens: readWheelTokens(readToken),
-      pictures: (onLoaded) => new ItemPictures(atlas, onLoaded),
+      pictures: (onLoaded) => new ItemPictures(loaded, onLoaded),
       isMotionReduced: () => props().settings.reducedMotion,
       onLight: (light) => props().onLight?.(light),
     }),

@@ -4,13 +4,13 @@ interface HeldWindow extends Window {
   releaseAtlas?: () => void;
 }
 
-/** Half of the picture of an atlas arrives, the rest when `releaseAtlas` is called. */
+/** Half of the picture of an atlas or sheet arrives, the rest when `releaseAtlas` is called. */
 function holdHalfOfAtlas(): void {
   const { fetch } = window;
   const released = new Promise<void>((resolve) => ((window as HeldWindow).releaseAtlas = resolve));
   window.fetch = async (input, init) => {
     const response = await fetch(input, init);
-    if (!/\/art\/atlas\/[^/]+\.webp/.test(response.url)) return response;
+    if (!/\/art\/(?:atlas\/[^/]+\.webp|sheets\/)/.test(response.url)) return response;
     const bytes = new Uint8Array(await response.arrayBuffer());
     const half = Math.ceil(bytes.length / 2);
     const { headers, status } = response;

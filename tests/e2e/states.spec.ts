@@ -50,7 +50,8 @@ test('shows the result and the reason when there is no canvas', async ({ visitor
 });
 
 test('leaves no canvas behind when its pictures cannot be fetched', async ({ visitor, page }) => {
-  await page.route('**/art/atlas/**', (route) => route.abort());
+  await page.route('**/art/sheets/**', (route) => route.abort());
+  await page.route('**/art/items/*.webp', (route) => route.abort());
   await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
   await expect(visitor.stage).toContainText('转轮画面加载失败');

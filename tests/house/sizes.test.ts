@@ -50,7 +50,6 @@ const smallFiles: Record<string, string> = {
   'server/config/promotion-config.ts': 'its user has 339 lines',
   'server/bootstrap/audit-site.ts': 'tests audit without the commands',
   'server/providers/delivery/sandbox.ts': 'one file for each provider',
-  'src/game/engine/atlasScale.ts': 'its test loads no canvas',
   'src/net/contract/rolls/battleRoll.ts': 'one file for each kind of roll',
   'src/ui/app/errorToast.ts': 'nothing imports `src/main.tsx`, its test included',
   'src/ui/features/fair/roll/OpeningRoll.tsx': 'one file for each kind of roll',

@@ -22,10 +22,20 @@ export interface StageContext {
 /** The frames of an atlas by name. */
 export type Atlas = Readonly<Record<string, Texture>>;
 
+/** The atlas that is sharp for items `artWidth` CSS px wide. @throws AssetMissing */
+export const loadItems = (
+  engine: Engine,
+  { atlasBase, onArrived }: StageContext,
+  artWidth: number,
+): Promise<Atlas> => {
+  const scale = atlasScale(artWidth * engine.resolution);
+  return loadAtlas(`${atlasBase}/items@${scale}x.json`, onArrived);
+};
+
 /** What a scene is created from. */
-export interface SceneParts extends StageContext {
+export interface SceneParts<Loaded> extends StageContext {
   readonly engine: Engine;
-  readonly atlas: Atlas;
+  readonly loaded: Loaded;
   readonly audio: AudioBus;
 }
 
@@ -39,10 +49,11 @@ export interface Scene extends StageHost {
 }
 
 /** Creates a scene and prepares it before the engine's first callback. */
-interface SceneFactory<One> {
-  readonly artWidth: number; // width of an item on the line when the scene begins, CSS px
+interface SceneFactory<One, Loaded> {
+  readonly load: () => Promise<Loaded>; // the pictures
+  readonly drop: (loaded: Loaded) => void; // called when there will be no scene for them
   readonly paintsText: boolean; // and paints again once the page's fonts have loaded
-  readonly create: (parts: SceneParts) => One;
+  readonly create: (parts: SceneParts<Loaded>) => One;
   readonly begin: (scene: One) => void;
 }
 
@@ -55,19 +66,21 @@ export interface MountedScene<One> {
 
 /**
  * Loads what a scene needs and puts it on the engine's stage; null when the stage was unmounted meanwhile.
- * @throws AssetMissing without an atlas, and the scene's own errors; nothing of the scene is left then
+ * @throws AssetMissing without pictures, and the scene's own errors; nothing of the scene is left then
  */
-export const mountScene = async <One extends Scene>(
+export const mountScene = async <One extends Scene, Loaded>(
   engine: Engine,
   context: StageContext,
-  { artWidth, paintsText, create, begin }: SceneFactory<One>,
+  { load, drop, paintsText, create, begin }: SceneFactory<One, Loaded>,
 ): Promise<MountedScene<One> | null> => {
-  const scale = atlasScale(artWidth * engine.resolution);
-  const atlas = await loadAtlas(`${context.atlasBase}/items@${scale}x.json`, context.onArrived);
-  if (context.isUnmounted()) return null;
+  const loaded = await load();
+  if (context.isUnmounted()) {
+    drop(loaded);
+    return null;
+  }
   const audio = new AudioBus(context.view, !context.soundEffects());
   void audio.load(`${context.soundBase}/game.json`);
-  const scene = create({ ...context, engine, atlas, audio });
+  const scene = create({ ...context, engine, loaded, audio });
   const stopListening = onEachGesture(context.view, () => scene.prepare?.());
   const destroy = () => {
     stopListening();

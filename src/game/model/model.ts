@@ -5,7 +5,7 @@ export type Grade = 0 | 1 | 2 | 3 | 4;
 
 /** What a picture is found by. */
 export interface Pictured {
-  readonly id: string; // frame name in the atlas, which has the items of boxes alone
+  readonly id: string; // frame name in atlas or sheet; the atlas has the items of boxes alone
   readonly picture: string; // address of the large picture; empty for none
 }
 
@@ -31,10 +31,19 @@ export interface ReelBox {
   readonly items: readonly ReelBoxEntry[]; // ordered by `from`
 }
 
+/** Addresses of the pictures of a box in one: its items and the box that opens, in the places of `rules/sheet.ts`. */
+export interface ReelSheet {
+  readonly items: readonly string[]; // ids, in the order of their places
+  readonly small: string; // at 1x
+  readonly medium: string; // at 1.5x
+  readonly large: string; // at 2x
+}
+
 /** Addresses of the two pictures of a box that opens: both in one frame, aligned where it is closed. */
 export interface ReelCrate {
   readonly body: string; // open, lit from inside
   readonly lid: string;
+  readonly sheet?: ReelSheet | null; // takes the place of both, and of the items' pictures
 }
 
 /** One strip's spin. The outcome is final before it starts. */

@@ -26,7 +26,7 @@ function reelWithoutAtlas() {
   const scene = new ReelScene(engine, audio, {
     page,
     tokens: readStageTokens(() => ''),
-    assets: new ReelAssets({}, load),
+    assets: new ReelAssets(1, { texture: load }),
     onLight: () => undefined,
     onGraphicsLost: () => undefined,
   });

@@ -43,7 +43,7 @@ export class ReelScene extends TimedScene<Spin, ReelView, ReelConfig> {
   showIdle(box: ReelBox): void {
     this.take(null);
     this.#box = box;
-    this.config.assets.pictures.requestMissing(box.items.map(({ item }) => item));
+    this.config.assets.requestMissing(box.items.map(({ item }) => item));
     this.#state = initialState(this.#strips, IDLE_MIDDLE, 1);
     this.#contents = Array.from({ length: this.#strips }, (_, index) => idleContent(box, index));
     this.repaint();
@@ -73,9 +73,14 @@ export class ReelScene extends TimedScene<Spin, ReelView, ReelConfig> {
     if (!this.view) this.build();
   }
 
-  /** Call when the pictures of the box that opens are known. */
+  /** Call when the pictures of the box are known, before `showIdle` of the same box. */
   setCrate(crate: ReelCrate): void {
-    void this.config.assets.loadCrate(crate);
+    void this.config.assets.load(crate);
+  }
+
+  override destroy(): void {
+    super.destroy();
+    this.config.assets.destroy();
   }
 
   /**

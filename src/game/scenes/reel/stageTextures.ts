@@ -1,3 +1,4 @@
+import type { PicturePart } from '../../engine/pictureSheet.ts';
 import type { PaintedTexture } from '../../engine/textureSheet.ts';
 import type { Grade, ReelItem } from '../../model/model.ts';
 import { ownsStage, tagLayout, type WinLayout } from '../../rules/finish.ts';
@@ -26,8 +27,8 @@ const PLATE_ROOM = LINE_HEIGHT / 2;
 
 /** The two pictures of a box, in one frame. */
 export interface CratePictures {
-  readonly body: CanvasImageSource;
-  readonly lid: CanvasImageSource;
+  readonly body: PicturePart;
+  readonly lid: PicturePart;
 }
 
 /** A resting tile of one grade: surface, pool and line in one picture, so that it is one sprite. */
@@ -158,11 +159,14 @@ const tiles = ({ tile, won }: StageLayout, tokens: StageTokens): PaintedTexture[
 
 const crate = (size: number, pictures: CratePictures | null): PaintedTexture[] => {
   if (!pictures) return [];
-  return (['body', 'lid'] as const).map((part) => ({
-    name: part,
+  return (['body', 'lid'] as const).map((name) => ({
+    name,
     width: size,
     height: size,
-    paint: (ctx) => ctx.drawImage(pictures[part], 0, 0, size, size),
+    paint(ctx) {
+      const { picture, x, y, width, height } = pictures[name];
+      ctx.drawImage(picture, x, y, width, height, 0, 0, size, size);
+    },
   }));
 };
 

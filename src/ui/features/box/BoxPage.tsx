@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import type { BoxDetail } from '../../../net/contract/entities.ts';
 import { ApiError } from '../../../net/http/apiError.ts';
 import { usePageTitle } from '../../app/browser/usePageTitle.ts';
 import { ButtonLink } from '../../components/controls/Button.tsx';
@@ -9,7 +10,7 @@ import { BoxScreen } from './BoxScreen.tsx';
 import { BoxSkeleton } from './BoxSkeleton.tsx';
 import { BackLink } from '../../hud/header/HeaderSlot.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
-import { useBox, useBoxes } from '../../queries/games/boxes.ts';
+import { useBox } from '../../queries/games/boxes.ts';
 
 /** `/box/:id`: one box with its odds, and its opening. */
 export function BoxPage() {
@@ -21,7 +22,7 @@ export function BoxPage() {
   const unknown = box.error instanceof ApiError && box.error.code === 'box.notFound';
   return (
     <>
-      <ThemeLink themeId={box.data?.themeId} />
+      <ThemeLink box={box.data} />
       {unknown && !box.data ? (
         <EmptyState
           icon="box"
@@ -44,10 +45,9 @@ export function BoxPage() {
   );
 }
 
-function ThemeLink({ themeId }: { themeId: string | undefined }) {
+function ThemeLink({ box }: { box: BoxDetail | undefined }) {
   const { t } = useTranslation('app');
   const localised = useLocalised();
-  const theme = useBoxes().data?.find((one) => one.themeId === themeId);
-  if (!theme) return <BackLink to="/box">{t('pages.boxes')}</BackLink>;
-  return <BackLink to={`/box#${encodeURIComponent(theme.themeId)}`}>{localised(theme.names)}</BackLink>;
+  if (!box) return <BackLink to="/box">{t('pages.boxes')}</BackLink>;
+  return <BackLink to={`/box#${encodeURIComponent(box.themeId)}`}>{localised(box.themeNames)}</BackLink>;
 }

@@ -46,7 +46,7 @@ export function OpeningStage({ box, opening, count, beaten }: OpeningStageProps)
   const paid = isFree ? 0 : box.price;
   const shownBox = useMemo(() => toReelBox(box, createNaming(i18n, locale), paid), [box, i18n, locale, paid]);
   const atRest = useIsAtRest(phase);
-  const crate = useMemo(() => crateOf(box.boxImage), [box.boxImage]);
+  const crate = useMemo(() => crateOf(box.boxImage, box.sheet), [box.boxImage, box.sheet]);
   const words = useShowPlay(phase);
   const { data: seeds } = useSeeds();
   return (
@@ -117,7 +117,8 @@ function stageHeightStyle(count: number): CSSProperties {
 }
 
 /** Body and lid are stored beside the picture of the whole box. */
-const crateOf = (image: string): ReelCrate => ({
+const crateOf = (image: string, sheet: BoxDetail['sheet']): ReelCrate => ({
   body: openBoxImage(image),
   lid: image.replace(/(\.\w+)$/, '-lid$1'),
+  sheet: sheet ?? null,
 });

@@ -9,7 +9,7 @@ const Stage = lazyStage<ReelStageProps>(async () => (await import('../../../../g
 interface ReelProps extends CanvasCallbacks {
   box: ReelBox;
   adapter: ReelAdapter;
-  /** Pictures of the box that opens. */
+  /** Pictures of the box. */
   crate: ReelCrate;
   /** Number of strips at rest. */
   strips: number;
