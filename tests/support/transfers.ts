@@ -86,17 +86,28 @@ async function watchTransfers(page: Page): Promise<TransferLog> {
   return { transfers, quiet: () => new Promise((resolve) => waiting.push(resolve)) };
 }
 
+interface Visit {
+  /** Before the page is opened. */
+  prepare?(page: Page): Promise<unknown>;
+  /** An address that is waited for, before the page counts as quiet. */
+  readonly until?: RegExp;
+}
+
 /** All transfers of a first visit to `url`, with an empty cache and without a scroll. */
 export async function measureFirstVisit(
   browser: Browser,
   url: string,
   options: BrowserContextOptions,
+  { prepare, until }: Visit = {},
 ): Promise<readonly Transfer[]> {
   const context = await browser.newContext({ locale: 'zh-CN', ...options });
   try {
     const page = await context.newPage();
+    await prepare?.(page);
     const log = await watchTransfers(page);
+    const awaited = until && page.waitForResponse(until);
     await page.goto(url);
+    await awaited;
     await log.quiet();
     return log.transfers;
   } finally {

@@ -1,7 +1,7 @@
 import type { Howl } from 'howler';
 import { onFirstGesture } from './gesture.ts';
 import { music } from './music.ts';
-import { fetchSoundSprite, createHowl, prefetchSounds, type SoundSprite } from './sounds.ts';
+import { fetchSoundSprite, createHowl, type SoundSprite } from './sounds.ts';
 
 export interface SoundOptions {
   readonly volume?: number; // 0..1, default 1
@@ -44,7 +44,6 @@ export class AudioBus {
     if (this.#url === '' || this.#fetching) return;
     this.#fetching = true;
     this.#sheet = await fetchSoundSprite(this.#url);
-    if (this.#sheet && !this.#gestureSeen) void prefetchSounds(this.#url, this.#sheet);
     this.#open();
   }
 

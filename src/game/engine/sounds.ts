@@ -1,4 +1,4 @@
-import { Howl, Howler } from 'howler';
+import { Howl } from 'howler';
 
 /** Position of a sound in the file: start and length in ms, and whether it loops. */
 type Span = [from: number, length: number] | [from: number, length: number, loop: boolean];
@@ -20,14 +20,6 @@ export const fetchSoundSprite = async (url: string): Promise<SoundSprite | null>
 };
 
 const baseOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
-
-const ending = (file: string): string => file.slice(file.lastIndexOf('.') + 1);
-
-/** Fetches the file this browser supports into its cache, for the first gesture. */
-export const prefetchSounds = async (url: string, { src }: SoundSprite): Promise<void> => {
-  const file = src.find((name) => Howler.codecs(ending(name)));
-  if (file) await fetch(baseOf(url) + file).catch(() => undefined);
-};
 
 /** Starts loading the file of a sheet. Creates the page's audio context, so call it only after a gesture. */
 export const createHowl = (url: string, { src, sprite }: SoundSprite): Howl =>

@@ -8,6 +8,7 @@ import { openBoxImage } from '../../../components/items/imageSources.ts';
 import { formatPercent } from '../../../components/money/money.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { useSeeds } from '../../../memory/compare/seeds.ts';
+import { useCanvasWanted } from '../../../shared/play/useCanvasWanted.ts';
 import { useShowPlay } from '../../../shared/focus/useShowPlay.ts';
 import { CanvasFallback } from '../../../shared/play/CanvasFallback.tsx';
 import { createNaming } from '../../../shared/play/naming.ts';
@@ -47,6 +48,7 @@ export function OpeningStage({ box, opening, count, beaten }: OpeningStageProps)
   const shownBox = useMemo(() => toReelBox(box, createNaming(i18n, locale), paid), [box, i18n, locale, paid]);
   const atRest = useIsAtRest(phase);
   const crate = useMemo(() => crateOf(box.boxImage, box.sheet), [box.boxImage, box.sheet]);
+  const isCanvasWanted = useCanvasWanted(phase !== 'idle');
   const words = useShowPlay(phase);
   const { data: seeds } = useSeeds();
   return (
@@ -69,18 +71,18 @@ export function OpeningStage({ box, opening, count, beaten }: OpeningStageProps)
       </div>
       <div className={styles.reel}>
         <IdleShowcase box={box} count={count} shown={atRest} />
-        {failure ? (
-          !atRest && (
-            <CanvasFallback
-              game="box"
-              reason={failure}
-              item={bestItem([...rolled, ...demo])?.item}
-              sizes="288px"
-            />
-          )
-        ) : (
-          <Reel box={shownBox} adapter={canvas} crate={crate} strips={count} {...calls} />
-        )}
+        {failure
+          ? !atRest && (
+              <CanvasFallback
+                game="box"
+                reason={failure}
+                item={bestItem([...rolled, ...demo])?.item}
+                sizes="288px"
+              />
+            )
+          : isCanvasWanted && (
+              <Reel box={shownBox} adapter={canvas} crate={crate} strips={count} {...calls} />
+            )}
       </div>
       <div className={styles.words} ref={words}>
         <StageStatus
