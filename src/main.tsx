@@ -16,6 +16,7 @@ import { App } from './ui/App.tsx';
 import { errorToast } from './ui/app/errorToast.ts';
 import { reportLater, watchPageErrors } from './ui/app/pageErrors/watchPageErrors.ts';
 import { addAnswers, readFirstView } from './ui/app/firstView.ts';
+import type { FirstView } from './ui/app/firstView.ts';
 import { notify } from './ui/app/notify.ts';
 import { browserPorts } from './ui/app/ports.ts';
 import { DEFAULT_SWITCHES, createPreferences } from './ui/app/preferences.ts';
@@ -134,6 +135,20 @@ function showVisits(device: Device, show: (services: Services, visit: number) =>
   show(services, session.visit.getSnapshot());
 }
 
+/** Whether the server's markup is in the page's language and the code for it is there: otherwise the page is rendered anew. */
+async function canTakeOver({ locale }: FirstView, { texts, ports }: Device): Promise<boolean> {
+  if (locale !== texts.language) return false;
+  // What `App` redirects is rendered as the page it leads to.
+  if (location.pathname === '/') history.replaceState(null, '', `/home${location.search}`);
+  try {
+    // Without its code React would throw the markup away at the first change around it.
+    await routeOf(location.pathname)?.load(texts, ports.schedule);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function startApp(root: HTMLElement): Promise<void> {
   const texts = createI18n();
   const view = readFirstView(document);
@@ -141,15 +156,7 @@ async function startApp(root: HTMLElement): Promise<void> {
   preloadRoute(location.pathname);
   if (device.session.isLoggedIn()) preloadPlayerControls();
   await showLocale(texts, device.preferences.locale() ?? '').catch(() => undefined);
-  // In another language the page is rendered anew.
-  const isSame = view?.locale === texts.language;
-  // What `App` redirects is rendered as the page it leads to.
-  if (isSame && location.pathname === '/') history.replaceState(null, '', `/home${location.search}`);
-  // Markup of a page whose code is missing would be thrown away at the first change around it.
-  if (isSame)
-    await routeOf(location.pathname)
-      ?.load(texts, device.ports.schedule)
-      .catch(() => undefined);
+  const isKept = view !== undefined && (await canTakeOver(view, device));
   const onCaughtError = (error: unknown): void => {
     reportLater('render', error);
     // eslint-disable-next-line no-console -- React does so itself, unless it is given this function
@@ -163,7 +170,7 @@ async function startApp(root: HTMLElement): Promise<void> {
   let page: Root | undefined;
   showVisits(device, (services, visit) => {
     if (page) page.render(appOf(services, visit));
-    else if (isSame) {
+    else if (view && isKept) {
       addAnswers(services.queryClient, view.answers);
       page = hydrateRoot(root, appOf(services, visit), { onCaughtError });
     } else {
