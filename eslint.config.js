@@ -255,10 +255,16 @@ export default defineConfig(
       ecmaVersion: 5,
       sourceType: 'script',
       globals: Object.fromEntries(
-        ['window', 'document', 'navigator', 'localStorage', 'LOCALES', 'NOTICE'].map((name) => [
-          name,
-          'readonly',
-        ]),
+        [
+          'window',
+          'document',
+          'navigator',
+          'localStorage',
+          'Event',
+          'HTMLInputElement',
+          'LOCALES',
+          'NOTICE',
+        ].map((name) => [name, 'readonly']),
       ),
     },
     rules: { 'prefer-template': 'off', 'object-shorthand': 'off' },

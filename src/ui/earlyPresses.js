@@ -1,6 +1,6 @@
 /*
- * A classic script in ECMAScript 5, inline in the built page: notes the controls that are pressed before the page's code
- * can answer, and presses them again when it can. `src/ui/app/earlyPresses.ts` has its types.
+ * A classic script in ECMAScript 5, inline in the built page: notes the controls that are pressed, and the fields that are
+ * filled, before the page's code can answer, and does the same again when it can. `src/ui/app/earlyPresses.ts` has its types.
  */
 (function (page) {
   var presses = [];
@@ -16,12 +16,18 @@
   }
   function press(control) {
     control.removeAttribute('data-early');
-    // The browser has switched it already, and React answers changes only.
-    if (/radio|checkbox/.test(control.type)) control.checked = !control.checked;
     // A page that was rendered anew has other controls.
-    if (control.isConnected) control.click();
+    if (!control.isConnected) return;
+    // React answers changes only, and the browser has made this one already.
+    if (/radio|checkbox/.test(control.type)) control.checked = !control.checked;
+    if (!/text|search|number|tel/.test(control.type)) return control.click();
+    var typed = control.value;
+    control.value = '';
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(control, typed);
+    control.dispatchEvent(new Event('input', { bubbles: true }));
   }
   page.addEventListener('click', note, true);
+  page.addEventListener('input', note, true);
   window.earlyPresses = {
     isDone: false,
     repeatFrame: function () {
@@ -35,6 +41,7 @@
     repeatPage: function () {
       window.earlyPresses.isDone = true;
       page.removeEventListener('click', note, true);
+      page.removeEventListener('input', note, true);
       presses.splice(0).forEach(press);
     },
   };

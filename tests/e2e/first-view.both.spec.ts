@@ -103,3 +103,13 @@ test('makes presses that came before the code', { tag: '@journey-phone' }, async
   await expect(page.getByRole('table')).toBeVisible();
   await expect(visitor.dock.getByRole('radio', { name: '3', exact: true })).toBeChecked();
 });
+
+test('keeps what was typed before the code', async ({ visitor: _, page }) => {
+  const release = await holdCode(page);
+  await page.goto('/shop', { waitUntil: 'commit' });
+  const name = page.getByRole('main').getByRole('searchbox');
+  await name.fill('zzzz');
+  release();
+  await expect(page).toHaveURL(/zzzz/);
+  await expect(name).toHaveValue('zzzz');
+});
