@@ -73,8 +73,9 @@ function markWhenLoaded<T>(promise: Promise<T> & { status?: string; value?: T })
   if (promise.status !== undefined) return;
   promise.status = 'pending';
   promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+    (value) => void Object.assign(promise, { status: 'fulfilled', value }),
+    // Returned, the rejected promise would be one that nobody handles.
+    (reason: unknown) => void Object.assign(promise, { status: 'rejected', reason }),
   );
 }
 
