@@ -37,8 +37,8 @@ interface RenderedView {
   readonly markup: string;
   /** Tags for the head: pictures that are seen first. */
   readonly preloads: string;
-  /** Text of the page's first heading; empty without one. */
-  readonly heading: string;
+  /** Of the document, as HTML; null: as it was built. */
+  readonly title: string | null;
   /** Name of the page's chunk. */
   readonly chunk: string;
   readonly view: FirstView;
@@ -48,8 +48,8 @@ interface RenderedView {
 const PATHS = ['/home', '/box', '/box/:id', '/battle', '/reverse', '/dream', '/shop', '/docs/help'];
 /** A list that a list of queries depends on needs one pass more. */
 const MAX_PASSES = 3;
-/** Of the player, of this device's memory, and the feed, which is filled by the live channel. */
-const NOT_HERE: readonly unknown[] = ['player', 'memory', 'lastDrops'];
+/** First parts of the keys of queries that are left to the browser: the player's, the device's memory, and the live feed. */
+const OF_THE_BROWSER: readonly unknown[] = ['player', 'memory', 'lastDrops'];
 
 /** Whether `renderFirstView` knows this page. */
 export const hasFirstView = (path: string): boolean => PATHS.some((pattern) => matchPath(pattern, path));
@@ -74,13 +74,20 @@ export async function renderFirstView(request: FirstViewRequest): Promise<Render
   return {
     markup: content,
     preloads,
-    heading: textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(content)?.[1] ?? ''),
+    title: titleOf(path, content, texts),
     chunk: /\/([^/]+)\.js$/.exec(routeOf(path)?.file() ?? '')?.[1] ?? '',
     view: { locale, answers },
   };
 }
 
-const textOf = (markup: string): string => markup.replace(/<[^>]*>/g, '').trim();
+/** The first heading names the page; at home it is that of a slide. */
+function titleOf(path: string, markup: string, texts: i18n): string | null {
+  const heading = /<h1[^>]*>(.*?)<\/h1>/s
+    .exec(markup)?.[1]
+    ?.replace(/<[^>]*>/g, '')
+    .trim();
+  return path === '/home' || !heading ? null : texts.t('title', { page: heading });
+}
 
 function pageOf(path: string, services: Services, texts: i18n): ReactNode {
   const Router = ({ children }: { children: ReactNode }) => (
@@ -110,7 +117,7 @@ async function renderWithAnswers(page: ReactNode, queryClient: QueryClient): Pro
 function isOpen({ state, options, queryKey }: Query): boolean {
   // As the component has set it.
   const { enabled } = options as QueryObserverOptions;
-  return state.status === 'pending' && enabled !== false && !NOT_HERE.includes(queryKey[0]);
+  return state.status === 'pending' && enabled !== false && !OF_THE_BROWSER.includes(queryKey[0]);
 }
 
 function answersOf(queryClient: QueryClient): FirstAnswers {

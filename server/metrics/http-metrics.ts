@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isOfFirstView } from '../pages/first-view-address.ts';
 import type { Metrics } from './metrics.ts';
 
 const MS = 1_000;
@@ -14,9 +15,11 @@ function httpLabels(method: string, route: string | undefined, status: number) {
   };
 }
 
-/** Measures every request. Call before routes are registered. */
+/** Measures every request that comes from outside. Call before routes are registered. */
 export function addHttpMetrics(app: FastifyInstance, { httpSeconds }: Metrics): void {
-  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    if (isOfFirstView(request)) return done();
+    const { method, routeOptions } = request;
     httpSeconds.observe(httpLabels(method, routeOptions.url, reply.statusCode), reply.elapsedTime / MS);
     done();
   });

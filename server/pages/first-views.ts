@@ -31,7 +31,7 @@ export type SendFirstView = (path: string, request: FastifyRequest, reply: Fasti
 const MAX_PAGES = 300;
 /** Pages that may wait for their turn; all further ones render themselves in the browser. */
 const MAX_WAITING = 20;
-/** Queries that change nothing of what a page shows. */
+/** Fields of an address that change nothing of what a page shows. */
 const IGNORED_FIELDS = /^(?:promoteCode|channelCode|utm_\w+)$/;
 
 /** The language that the page was shown in last on this device. */

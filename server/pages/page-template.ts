@@ -5,7 +5,8 @@ import type { Locale } from '../../src/net/contract/locales.ts';
 export interface RenderedView {
   readonly markup: string;
   readonly preloads: string;
-  readonly heading: string;
+  /** Of the document, as HTML; null: as it was built. */
+  readonly title: string | null;
   readonly chunk: string;
   readonly view: object;
 }
@@ -44,11 +45,9 @@ function filesOf({ html, manifest }: PageTemplate, chunk: string): string[] {
   return [...files];
 }
 
-const escapeText = (text: string): string => text.replace(/&(?!\w+;|#)/g, '&amp;').replace(/</g, '&lt;');
-
 /** The built page with the content of a rendered one, and links to the files that it needs. */
 export function fillPage(template: PageTemplate, rendered: RenderedView, locale: Locale): string {
-  const { markup, preloads, heading, chunk, view } = rendered;
+  const { markup, preloads, title, chunk, view } = rendered;
   const files = filesOf(template, chunk);
   const styles = files
     .filter((file) => file.endsWith('.css'))
@@ -59,12 +58,11 @@ export function fillPage(template: PageTemplate, rendered: RenderedView, locale:
   const { code, dir, font } = localeInfo(locale);
   // A closing tag inside of a string would end the element.
   const json = JSON.stringify(view).replaceAll('<', '\\u003c');
-  const title = heading === '' ? [] : [`<title>${escapeText(heading)} · Fairdrop</title>`];
   const head = [preloads, ...styles, ...scripts].join('');
-  const html = heading === '' ? template.html : template.html.replace(/<title>[^<]*<\/title>/, '');
-  return html
+  return template.html
+    .replace(/<title>[^<]*<\/title>/, (built) => (title === null ? built : `<title>${title}</title>`))
     .replace(/<html[^>]*>/, `<html lang="${code}" dir="${dir}" data-font="${font}">`)
-    .replace('</head>', () => `${title.join('')}${head}</head>`)
+    .replace('</head>', () => `${head}</head>`)
     .replace(
       ROOT,
       (_all, open: string, close: string) =>

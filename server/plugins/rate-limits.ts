@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../src/net/contract/errors.ts';
 import { canonicalPhone } from '../domain/accounts/phones.ts';
 import { DomainError } from '../domain/errors/domain-error.ts';
 import type { RateRule } from '../domain/limits/rate-counters.ts';
-import { FIRST_VIEW_ADDRESS } from '../pages/first-view-address.ts';
+import { isOfFirstView } from '../pages/first-view-address.ts';
 import { networkOf } from '../platform/network-of.ts';
 
 type Limit = (request: FastifyRequest) => Promise<void>;
@@ -71,8 +71,9 @@ function phoneOf(request: FastifyRequest): string {
 }
 
 /** Judged by the matched route, not the raw address: `/%61pi` matches `/api` too. */
-function isUnlimited({ routeOptions: { url }, socket }: FastifyRequest): boolean {
-  if (socket.remoteAddress === FIRST_VIEW_ADDRESS) return true;
+function isUnlimited(request: FastifyRequest): boolean {
+  const { url } = request.routeOptions;
+  if (isOfFirstView(request)) return true;
   return url === undefined || !url.startsWith('/api/') || url === '/api/health';
 }
 

@@ -11,13 +11,14 @@
   function note(event) {
     var control = event.target.closest && event.target.closest('button,input');
     if (!control || isReady(control)) return;
-    control.setAttribute('data-early', '');
+    control.setAttribute('data-early', control.textContent);
     if (presses.indexOf(control) === -1) presses.push(control);
   }
   function press(control) {
+    var words = control.getAttribute('data-early');
     control.removeAttribute('data-early');
-    // A page that was rendered anew has other controls.
-    if (!control.isConnected) return;
+    // A page that was rendered anew has other controls, and one that says something else by now would do something else.
+    if (!control.isConnected || control.textContent !== words) return;
     // React answers changes only, and the browser has made this one already.
     if (/radio|checkbox/.test(control.type)) control.checked = !control.checked;
     if (!/text|search|number|tel/.test(control.type)) return control.click();

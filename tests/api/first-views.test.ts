@@ -36,7 +36,7 @@ export async function renderFirstView({ path, locale, read }) {
   return {
     markup: '<h1>Seven &amp; more</h1><p>' + [path, locale, count].join(' ') + '</p>',
     preloads: '<link rel="preload" as="image" href="/art/a.avif"/>',
-    heading: 'Seven &amp; more',
+    title: path === '/home' ? null : 'Seven &amp; more · Fairdrop',
     chunk: 'BoxPage',
     view: { locale, answers: [[['box'], '</script><b>' + body]] },
   };
@@ -97,7 +97,10 @@ it('sends the rendered page with its title, its styles and the answers it was re
 });
 
 it('sends the home page at the root', async () => {
-  expect((await pageOf(await startPages(), '/')).body).toContain('<p>/home zh-CN 1</p>');
+  const { body } = await pageOf(await startPages(), '/');
+
+  expect(body).toContain('<p>/home zh-CN 1</p>');
+  expect(body).toContain('<title>Fairdrop</title>');
 });
 
 it('renders a page again when an answer has changed, for each language, which a cookie names', async () => {

@@ -113,3 +113,33 @@ test('keeps what was typed before the code', async ({ visitor: _, page }) => {
   await expect(page).toHaveURL(/zzzz/);
   await expect(name).toHaveValue('zzzz');
 });
+
+test('opens one box for presses that came before the code', async ({ visitor, page }) => {
+  const token = await visitor.signInAsNewPlayer();
+  const boxId = await visitor.cheapestBox();
+  const release = await holdCode(page);
+  await page.goto(`/box/${boxId}`, { waitUntil: 'commit' });
+  await visitor.openButton.click();
+  await visitor.openButton.click();
+  release();
+  await visitor.waitForResult();
+  const answer = await page.request.get('/api/profile/getMyVoucherPage?pageSize=100', { headers: { token } });
+  expect((await answer.json()) as object).toMatchObject({ data: { total: 1 } });
+});
+
+test('leaves a control alone that says something else by now', async ({ visitor, page }) => {
+  const boxId = await visitor.cheapestBox();
+  const release = await holdCode(page);
+  await page.goto(`/box/${boxId}`, { waitUntil: 'commit' });
+  const odds = page.getByRole('button', { name: '完整概率表' });
+  await odds.click();
+  await odds.evaluate((button) => button.setAttribute('data-early', 'what it said when it was pressed'));
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => window.earlyPresses?.isDone);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await odds.click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
