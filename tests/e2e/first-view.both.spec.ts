@@ -31,6 +31,9 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/box\/[\w-]+$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/夜航/);
     await expect(page.getByText('返还率')).toBeVisible();
+    const picture = page.getByRole('main').locator('img[src*="/art/boxes/"]').first();
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     const odds = page
       .getByRole('region', { name: '概率公示' })
       .or(page.locator('section', { hasText: '概率公示' }).last());
@@ -84,10 +87,21 @@ test('keeps the page of a box in the chosen language', async ({ visitor, page })
   await page.goto(`/box/${boxId}`, { waitUntil: 'commit' });
   await expect(page.getByText('Return', { exact: true })).toBeVisible();
   await markHeading(page);
+  const picture = page.getByRole('main').locator('img[src*="/art/boxes/"]').first();
+  await expect(picture).toBeVisible();
+  await picture.evaluate((img) => {
+    const look = () => {
+      if (getComputedStyle(img).visibility === 'hidden') img.setAttribute('data-was-hidden', '');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
   release();
   await page.getByRole('button', { name: 'Full odds table' }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.locator('h1[data-sent]')).toBeVisible();
+  await expect(picture).toHaveAttribute('data-loaded');
+  await expect(picture).not.toHaveAttribute('data-was-hidden');
 });
 
 test('makes presses that came before the code', { tag: '@journey-phone' }, async ({ visitor, page }) => {

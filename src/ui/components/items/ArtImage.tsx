@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIsHydrated } from '../../app/browser/useIsHydrated.ts';
 import { classNames } from '../classNames.ts';
 import { imageSources } from './imageSources.ts';
 import { watchImage } from './imageDemand.ts';
@@ -22,7 +23,7 @@ interface ArtImageProps {
 /**
  * A picture in the copy that fits its size on this screen; the original if the copy fails, nothing if both fail. Until
  * it has loaded it is hidden, because browsers draw a frame around one that is missing or has only just got its address.
- * Unless `eager`, it is fetched once it is visible or the page has been scrolled.
+ * One that the server has sent is shown from the start. Unless `eager`, it is fetched once it is visible or the page has been scrolled.
  */
 export function ArtImage({
   image,
@@ -33,6 +34,8 @@ export function ArtImage({
   ...size
 }: ArtImageProps) {
   const node = useRef<HTMLImageElement>(null);
+  const isHydrated = useIsHydrated();
+  const [sent] = useState(isHydrated ? undefined : image);
   const [isWanted, setIsWanted] = useState(false);
   const [failed, setFailed] = useState({ image, times: 0, isReplaced: false });
   const failures = failed.image === image ? failed.times : 0;
@@ -47,7 +50,7 @@ export function ArtImage({
     <img
       {...size}
       ref={node}
-      className={classNames(className, styles.art, isGone && styles.gone)}
+      className={classNames(className, sent !== image && styles.art, isGone && styles.gone)}
       src={isFetched ? src : undefined}
       srcSet={isFetched && failures === 0 ? srcSet : undefined}
       alt={alt}
