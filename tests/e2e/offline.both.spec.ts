@@ -11,6 +11,7 @@ test(
     const token = await visitor.signInAsNewPlayer();
     await visitor.goToCheapestBox();
     // All of the page's code, which no device without a network can fetch.
+    await expect(visitor.stage.locator('canvas')).toBeVisible();
     await page.waitForLoadState('networkidle');
     const sent: string[] = [];
     page.on('request', (request) => {

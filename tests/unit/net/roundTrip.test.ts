@@ -4,6 +4,7 @@ import { measureRoundTrip } from '../../../src/net/http/roundTrip.ts';
 /** A clock and a server that answers after `tookMs`, with `status`. */
 function line(tookMs: number, status = 200) {
   let time = 1_000;
+  let answer: Response | undefined;
   const asked: { address: string; cache: string | undefined }[] = [];
   const waits: { delayMs: number; cancelled: boolean }[] = [];
   const options = {
@@ -18,17 +19,19 @@ function line(tookMs: number, status = 200) {
     send: async (address: unknown, init?: RequestInit) => {
       asked.push({ address: String(address), cache: init?.cache });
       time += tookMs;
-      return new Response('{}', { status });
+      answer = new Response('{}', { status });
+      return answer;
     },
   };
-  return { options, asked, waits };
+  return { options, asked, waits, isRead: () => answer?.bodyUsed };
 }
 
 describe('the round trip to the server', () => {
   it('is measured with a small uncached call, given up after 15 s', async () => {
-    const { options, asked, waits } = line(24);
+    const { options, asked, waits, isRead } = line(24);
     expect(await measureRoundTrip(options)).toBe(24);
     expect(asked).toEqual([{ address: '/api/health', cache: 'no-store' }]);
+    expect(isRead()).toBe(true);
     expect(waits).toEqual([{ delayMs: 15_000, cancelled: true }]);
   });
 
