@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
-import { battleCreate, battleJoin } from '../../src/net/contract/calls/games/battle.ts';
+import { battleCreate, battleJoin, battleJoinBot } from '../../src/net/contract/calls/games/battle.ts';
 import { commonSysConfig } from '../../src/net/contract/calls/site/common.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { startProduct } from '../support/product.ts';
@@ -138,6 +138,27 @@ describe('a seat', () => {
       expect((await table.tryJoin(player, id, options)).code).toBe(code);
     expect((await table.tryJoin(host, battleId)).code).toBe('battle.alreadyJoined');
     expect((await product.balance(player)).balance).toEqual({ main: 50_000, hold: 0 });
+    await product.expectCoherentLedger();
+  });
+
+  it('is refused at another price than the one shown, with the price that holds', async () => {
+    const host = await product.newPlayer();
+    const { battleId } = await table.create(host, { playerCount: 3 });
+    const { seatCost } = await table.detail(battleId);
+    const join = (cost: number) => {
+      const seat = { id: battleId, pos: 2, userSeed: 'mine', seatCost: cost };
+      return product.call(player, battleJoin, seat, { key: product.newKey() });
+    };
+    const callBot = (cost: number) =>
+      product.call(host, battleJoinBot, { id: battleId, pos: 3, seatCost: cost }, { key: product.newKey() });
+    for (const cost of [seatCost - 1, seatCost + 1])
+      for (const ask of [join, callBot]) {
+        const { code, status, now } = await ask(cost);
+        expect({ code, status, now }).toEqual({ code: 'battle.changed', status: 409, now: { seatCost } });
+      }
+    expect((await table.detail(battleId)).seats).toHaveLength(1);
+    expect((await join(seatCost)).code).toBeNull();
+    expect((await table.detail(battleId)).seats).toHaveLength(2);
     await product.expectCoherentLedger();
   });
 

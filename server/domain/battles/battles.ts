@@ -11,7 +11,7 @@ import type { CreateRequest } from './create.ts';
 import type { BattleDeps } from './deps.ts';
 import { BattleState, updateBattle, lockBattle, readSeats } from './rows.ts';
 import type { Battle, Seat } from './rows.ts';
-import { assertSeatFree, pickBot, takeSeat } from './seats.ts';
+import { assertSeatCost, assertSeatFree, pickBot, takeSeat } from './seats.ts';
 import type { NewSeat } from './seats.ts';
 import { holdSeatPrice, startBattle } from './start.ts';
 
@@ -21,12 +21,16 @@ interface JoinRequest extends IdempotentRequest {
   userSeed: string;
   /** From the link of a private battle. */
   battleKey?: string | undefined;
+  /** As shown to the player. */
+  seatCost?: number | undefined;
 }
 
 interface BotRequest extends IdempotentRequest {
   id: string;
   pos: number;
   botId?: string | undefined;
+  /** As shown to the player. */
+  seatCost?: number | undefined;
 }
 
 interface BattleChange {
@@ -60,10 +64,10 @@ export class Battles {
 
   /**
    * @throws DomainError battle.notFound, battle.alreadyJoined, battle.notWaiting, battle.full, battle.seat,
-   *   battle.seatTaken, balance.insufficient, idempotency.*
+   *   battle.seatTaken, battle.changed, balance.insufficient, idempotency.*
    */
   join(request: JoinRequest): Promise<BattleChange & { balance: number }> {
-    const { id, pos, playerId, userSeed, battleKey } = request;
+    const { id, pos, playerId, userSeed, battleKey, seatCost } = request;
     return this.#withIdempotency(request, async (tx, at) => {
       const battle = await lockBattle(tx, id);
       const seated = await readSeats(tx, id);
@@ -72,6 +76,7 @@ export class Battles {
       if (!isVisible) throw new DomainError('battle.notFound');
       if (isSeated) throw new DomainError('battle.alreadyJoined');
       assertSeatFree(battle, seated, pos, at);
+      assertSeatCost(battle, seatCost);
       const occupant = { pos, playerId, userSeed };
       const starts = seated.length + 1 === battle.seats;
       const { transferId, balance } = await holdSeatPrice(this.#deps, tx, battle, occupant, {
@@ -86,14 +91,15 @@ export class Battles {
 
   /**
    * @throws DomainError battle.notFound, battle.notYours, battle.notWaiting, battle.full, battle.seat,
-   *   battle.seatTaken, battle.noBot, idempotency.*
+   *   battle.seatTaken, battle.changed, battle.noBot, idempotency.*
    */
   joinBot(request: BotRequest): Promise<BattleChange> {
-    const { id, pos, playerId, botId } = request;
+    const { id, pos, playerId, botId, seatCost } = request;
     return this.#withIdempotency(request, async (tx, at) => {
       const battle = await lockOwnBattle(tx, id, playerId);
       const seated = await readSeats(tx, id);
       assertSeatFree(battle, seated, pos, at);
+      assertSeatCost(battle, seatCost);
       const bot = pickBot(seated, botId);
       const userSeed = botSeed(this.#deps.hashes, await readCommitHash(tx, battle.commitId), pos - 1);
       const occupant = { pos, playerId: null, botId: bot, userSeed, transferId: null };

@@ -30,6 +30,12 @@ export function assertSeatFree(battle: Battle, seats: readonly Seat[], pos: numb
   if (seats.some((seat) => seat.pos === pos)) throw new DomainError('battle.seatTaken');
 }
 
+/** @throws DomainError battle.changed if the request names another price than the battle's */
+export function assertSeatCost({ seatCost }: Battle, shown: number | undefined): void {
+  if (shown !== undefined && shown !== seatCost)
+    throw new DomainError('battle.changed', [], { now: { seatCost } });
+}
+
 /**
  * The wanted bot, or the first free one.
  * @throws DomainError battle.noBot if it is unknown or seated

@@ -205,6 +205,7 @@ export const errorCatalogue = {
   'battle.seat': { status: 400, msg: '没有这个席位' },
   'battle.commit': { status: 409, msg: '对战承诺无效或已过期，请重试' },
   'battle.notFound': { status: 404, msg: '没有这场对战' },
+  'battle.changed': { status: 409, msg: '席位价格已更新，请确认后再加入' },
   'battle.full': { status: 409, msg: '对战已满员' },
   'battle.seatTaken': { status: 409, msg: '该席位已被占用' },
   'battle.alreadyJoined': { status: 409, msg: '您已在这场对战中' },

@@ -141,7 +141,7 @@ describe('a requested seat', () => {
     idempotencyKey: 'k',
     playerId: 'me',
     publicHash: 'hash',
-    input: { id: 'battle', pos: 2, userSeed: 'seed', key: 'private' },
+    input: { id: 'battle', pos: 2, userSeed: 'seed', key: 'private', seatCost: 300 },
   };
   function store(send: () => Promise<unknown>) {
     const slot = joinBattleSlot(memoryStorage());

@@ -37,6 +37,8 @@ const pos = wholeNumber(1, 6);
 const mode = z._default(wholeNumber(-1, 1), -1);
 /** `boxId:count` pairs joined by commas, in opening order; a box may occur more than once. */
 const boxes = z.string().check(z.regex(/^[a-z0-9-]{1,64}:\d{1,6}(,[a-z0-9-]{1,64}:\d{1,6}){0,99}$/));
+/** The price of a seat as shown to the player; any other is 409 `battle.changed`, with `seatCost` in `data.now`. */
+const seatCost = z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER));
 /** Opens a private battle; from its link. */
 const key = z.optional(z.string().check(z.maxLength(64)));
 
@@ -135,7 +137,7 @@ export const battleJoin = call(
   'POST',
   '/api/battle/joinBattle',
   'Takes a seat; the last one starts the battle',
-  z.object({ id: uuid, pos, userSeed, key }),
+  z.object({ id: uuid, pos, userSeed, key, seatCost }),
   z.extend(battleChange, { balance: amount }),
   { ...valueMoving, fieldErrors },
 );
@@ -143,7 +145,7 @@ export const battleJoinBot = call(
   'POST',
   '/api/battle/joinBot',
   'Calls a bot to a seat of the player’s own battle; the house pays for it',
-  z.object({ id: uuid, pos, botId: z.optional(z.string()) }),
+  z.object({ id: uuid, pos, botId: z.optional(z.string()), seatCost }),
   battleChange,
   { ...valueMoving, fieldErrors },
 );

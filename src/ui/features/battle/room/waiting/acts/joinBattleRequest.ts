@@ -13,6 +13,8 @@ const joinBattleRequest = z.object({
     pos: z.int(),
     userSeed: z.string(),
     key: z.optional(z.string()),
+    /** As shown. */
+    seatCost: z.int(),
   }),
 });
 /** A request for a seat. A repeat must send exactly the same. */

@@ -14,7 +14,7 @@ interface BotRequest {
 
 /** The creator's actions: adding bots, after a comparison with the memory, and cancelling the battle. A refused bot is a toast, a refused cancellation is shown in its dialog. */
 export function useCreatorActions(
-  { battleId }: Pick<BattleDetail, 'battleId'>,
+  { battleId, seatCost }: Pick<BattleDetail, 'battleId' | 'seatCost'>,
   battleKey: string | undefined,
   onSettled: () => void,
 ) {
@@ -26,7 +26,7 @@ export function useCreatorActions(
     actionOf: ({ pos, botId }: BotRequest) => `bot ${pos} ${botId ?? ''}`,
     async send({ pos, botId }, key) {
       await fetchCheckedBattle(services, { act: 'bot', battleId, battleKey });
-      return addBot(http, { id: battleId, pos, ...(botId && { botId }) }, key);
+      return addBot(http, { id: battleId, pos, seatCost, ...(botId && { botId }) }, key);
     },
     onSettled,
   });

@@ -20,7 +20,7 @@ export function useFillWithBots(battleId: string, battleKey: string | undefined,
       await fillSeats({
         seats: freeSeats(battle),
         keyedSend,
-        addBot: (pos, key) => addBot(http, { id: battleId, pos }, key),
+        addBot: (pos, key) => addBot(http, { id: battleId, pos, seatCost: battle.seatCost }, key),
       });
     },
     onSettled,

@@ -29,7 +29,7 @@ interface JoinBattleParts {
 /** Joins a battle. The user seed is made after the hash was shown, and stored for the verification. */
 export function useJoinBattle({ battle, battleKey, onSettled }: JoinBattleParts) {
   const services = useServices();
-  const { battleId, publicHash } = battle;
+  const { battleId, publicHash, seatCost } = battle;
   const requireLogin = useRequireLogin();
   const playerId = useUserInfo().data?.playerId;
   const [slot] = useState(() => joinBattleSlot(tabStorage()));
@@ -80,7 +80,8 @@ export function useJoinBattle({ battle, battleKey, onSettled }: JoinBattleParts)
         return;
       }
       if (pos === null || !seed.valid) return;
-      const input = { id: battleId, pos, userSeed: seed.value, ...(battleKey && { key: battleKey }) };
+      const key = battleKey && { key: battleKey };
+      const input = { id: battleId, pos, userSeed: seed.value, seatCost, ...key };
       mutation.mutate({ idempotencyKey: services.ports.newId(), playerId, publicHash, input });
     },
   };
