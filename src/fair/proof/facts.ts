@@ -72,14 +72,17 @@ export type Conclusion = 'forged' | 'different' | 'pending' | 'matched' | 'consi
  * @param overall of the recomputation alone
  * @param compared with what this device was shown
  * @param noted with what the device that saved a file noted in it: it can contradict, but shows nothing by itself
+ * @param reported what the device's memory reports beside: a verdict never contradicts it
  */
 export function conclusionOf(
   overall: 'verified' | 'pending' | 'forged',
   compared: readonly ComparedFact[],
   noted: readonly ComparedFact[] = [],
+  reported: readonly unknown[] = [],
 ): Conclusion {
   if (overall === 'forged') return 'forged';
-  if ([...compared, ...noted].some(({ result }) => result === 'different')) return 'different';
+  const isDifferent = [...compared, ...noted].some(({ result }) => result === 'different');
+  if (isDifferent || reported.length > 0) return 'different';
   if (overall === 'pending') return 'pending';
   const isKnown = compared.some(({ name, result }) => name === 'publicHash' && result === 'same');
   return isKnown ? 'matched' : 'consistent';

@@ -63,6 +63,7 @@ export const laterKeys = {
   /** What this device keeps; not fetched. */
   memorySize: ['player', 'memory', 'size'],
   findings: ['player', 'memory', 'findings'],
+  findingsOf: (owner: string) => ['player', 'memory', 'findings', owner],
   commitments: ['player', 'memory', 'commitments'],
   keptRoll: (rollId: string) => ['player', 'memory', 'roll', rollId],
   keptFacts: (playerId: string, claim: object) => ['player', 'memory', 'facts', playerId, claim],

@@ -10,17 +10,20 @@ import { useMemory } from '../store/useMemory.ts';
 
 /**
  * Compares a giveaway with the memory whenever the page shows it anew, and keeps it.
+ * @param giveaway null where there is nothing to compare with
  * @param participants compared once all of this answer's are there
  */
 export function useKeepGiveaway(
-  giveaway: GiveawayDetail,
+  giveaway: GiveawayDetail | null,
   participants: readonly GiveawayParticipant[] | undefined,
 ): void {
   const services = useServices();
   const owner = useMemoryOwner();
-  const all = participants?.length === giveaway.participantCount ? participants : null;
+  // The list of a drawn giveaway was fetched after the draw.
+  const isAll = giveaway?.drawTime != null || participants?.length === giveaway?.participantCount;
+  const all = isAll && participants ? participants : null;
   useEffect(() => {
-    if (owner === undefined) return;
+    if (owner === undefined || giveaway === null) return;
     const { queryClient } = services;
     void checkShownGiveaway(services, owner, giveaway, all).then(() =>
       queryClient.invalidateQueries({ queryKey: laterKeys.keptGiveaway(owner, giveaway.giveawayId) }),

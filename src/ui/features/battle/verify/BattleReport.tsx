@@ -28,6 +28,8 @@ interface BattleReportProps {
   proof: BattleProof;
   /** What this device was shown of the battle before. */
   kept: readonly SeenFact[];
+  /** Names of what the memory reports beside. */
+  reported?: readonly string[];
   /** A file was read; else the proof was made of the server's answer. */
   isFile?: boolean;
   /** The requested roll, from 1. */
@@ -41,13 +43,14 @@ interface BattleReportProps {
 
 /** The verdict on a battle with all its steps. */
 export function BattleReport(props: BattleReportProps) {
-  const { proof, kept, isFile = false, round = null, seatName, boxName, itemName, actions } = props;
+  const { proof, kept, reported = [], isFile = false, round = null, actions } = props;
+  const { seatName, boxName, itemName } = props;
   const { steps, limits } = useBattleCheck(proof);
   const claims = factsOfBattle(proof);
   const compared = compareFacts(claims, kept);
   const noted = isFile ? compareFacts(claims, proof.seen?.facts ?? []) : [];
   const wrong = steps.filter(({ ok }) => !ok);
-  const conclusion = conclusionOf(wrong.length === 0 ? 'verified' : 'forged', compared, noted);
+  const conclusion = conclusionOf(wrong.length === 0 ? 'verified' : 'forged', compared, noted, reported);
   const commitment = stepsOf(steps, 'commitment');
   const text = useVerdictText(isFile);
   const count = conclusion === 'forged' ? wrong.length : steps.length;
@@ -55,7 +58,7 @@ export function BattleReport(props: BattleReportProps) {
     <div className={styles.report}>
       <VerdictPanel
         conclusion={conclusion}
-        text={text(conclusion, count, differentFacts([...compared, ...noted]))}
+        text={text(conclusion, count, differentFacts([...compared, ...noted]), reported)}
       >
         {actions && <div className={styles.actions}>{actions}</div>}
       </VerdictPanel>
@@ -103,8 +106,9 @@ function useVerdictText(isFile: boolean) {
     conclusion: Conclusion,
     count: number,
     different: readonly Parameters<typeof factName>[0][],
+    reported: readonly string[],
   ): string => {
-    const facts = [...new Set(different.map(factName))].join(t('separator'));
+    const facts = [...new Set([...different.map(factName), ...reported])].join(t('separator'));
     if (conclusion === 'consistent' && isFile) return t('verify.consistentFile', { count });
     // A battle is verified only after its seeds are revealed.
     return t(`verify.${conclusion === 'pending' ? 'consistent' : conclusion}`, { count, facts });

@@ -6,10 +6,11 @@ import { seenBlockOf } from '../../../../fair/proof/seenBlock.ts';
 import type { BattleDetail } from '../../../../net/contract/games/battles.ts';
 import { useServices } from '../../../app/services.ts';
 import type { BattleRecord } from '../../../../fair/memory/records.ts';
-import { compareBattle } from '../../../../fair/memory/battles.ts';
+import { battleSubject, compareBattle } from '../../../../fair/memory/battles.ts';
 import { shownBattle } from '../../../memory/compare/shownValues.ts';
 import { KeptNote } from '../../../memory/view/KeptNote.tsx';
 import type { KeptResult } from '../../../memory/view/KeptNote.tsx';
+import { useReportedNames } from '../../../memory/view/reportedDifferences.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
@@ -31,6 +32,7 @@ export function BattleVerification({ battle, kept, round }: BattleVerificationPr
   const { t } = useTranslation('room');
   const localised = useLocalised();
   const { ports } = useServices();
+  const reported = useReportedNames(battleSubject(battle.battleId));
   const facts = useMemo(() => (kept ? factsOfKeptBattle(kept) : []), [kept]);
   const proof = useMemo(() => proofOfBattle(browserHashes, battle, null), [battle]);
   const names = useMemo(
@@ -57,6 +59,7 @@ export function BattleVerification({ battle, kept, round }: BattleVerificationPr
     <BattleReport
       proof={proof}
       kept={facts}
+      reported={reported}
       round={round}
       seatName={(seat) => battle.seats[seat]?.name ?? String(seat + 1)}
       boxName={(boxId) => {

@@ -22,6 +22,8 @@ interface GiveawayReportProps {
   proof: GiveawayProof;
   /** What this device was shown of the giveaway before. */
   kept: readonly SeenFact[];
+  /** Names of what the memory reports beside. */
+  reported?: readonly string[];
   /** A file was read; else the proof was made of the server's answers. */
   isFile?: boolean;
   /** The requested round, from 1. */
@@ -30,7 +32,8 @@ interface GiveawayReportProps {
 }
 
 /** The verdict on a draw, and the values it is computed from. */
-export function GiveawayReport({ proof, kept, isFile = false, round, actions }: GiveawayReportProps) {
+export function GiveawayReport(props: GiveawayReportProps) {
+  const { proof, kept, reported = [], isFile = false, round, actions } = props;
   const { t } = useTranslation(['fair', 'giveaway']);
   const factName = useFactName();
   const crypto = useBeaconCrypto(proof.beacon !== null && proof.beacon.signature !== null);
@@ -44,10 +47,9 @@ export function GiveawayReport({ proof, kept, isFile = false, round, actions }: 
   const compared = claims(kept);
   const noted = isFile ? claims(proof.seen?.facts ?? []) : [];
   const wrong = checks.filter(({ ok }) => !ok);
-  const conclusion = conclusionOf(wrong.length === 0 ? 'verified' : 'forged', compared, noted);
-  const facts = differentFacts([...compared, ...noted])
-    .map(factName)
-    .join(t('verdict.separator'));
+  const conclusion = conclusionOf(wrong.length === 0 ? 'verified' : 'forged', compared, noted, reported);
+  const different = differentFacts([...compared, ...noted]).map(factName);
+  const facts = [...new Set([...different, ...reported])].join(t('verdict.separator'));
   const names = [...new Set(wrong.map(({ name }) => t(`giveaway:verify.check.${name}`)))];
   return (
     <div className={styles.report}>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { giveawaySubject } from '../../../../fair/memory/giveaways.ts';
 import { factsOfKeptGiveaway } from '../../../../fair/proof/giveaway/giveawayFacts.ts';
 import { sealGiveawayProof, writeGiveawayProof } from '../../../../fair/proof/giveaway/giveawayProofFile.ts';
 import { verifyGiveaway } from '../../../../fair/proof/giveaway/giveawayVerify.ts';
@@ -12,7 +13,8 @@ import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { useReportVerified } from '../../../queries/games/fair.ts';
 import { useGiveaway, useParticipants } from '../../../queries/games/giveaways.ts';
-import { useKeptGiveaway } from '../../../memory/view/keptGiveaway.ts';
+import { useKeepGiveaway, useKeptGiveaway } from '../../../memory/view/keptGiveaway.ts';
+import { useReportedNames } from '../../../memory/view/reportedDifferences.ts';
 import { useServerClock } from '../../../queries/serverClock.ts';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { jsonFile, saveFile } from '../../../shared/fair/saveFile.ts';
@@ -55,6 +57,8 @@ function Verified({ giveaway, participants, giveawayId, round, rollId }: Verifie
   const { t } = useTranslation(['fair', 'giveaway']);
   const { ports } = useServices();
   const kept = useKeptGiveaway(giveawayId);
+  useKeepGiveaway(kept ? giveaway : null, participants);
+  const reported = useReportedNames(giveawaySubject(giveawayId));
   const facts = useMemo(() => (kept ? factsOfKeptGiveaway(browserHashes, kept) : []), [kept]);
   const proof = useMemo(
     () => proofOfGiveaway(browserHashes, giveaway, participants, null),
@@ -84,6 +88,7 @@ function Verified({ giveaway, participants, giveawayId, round, rollId }: Verifie
     <GiveawayReport
       proof={proof}
       kept={facts}
+      reported={reported}
       round={round}
       actions={
         <div className={styles.actions}>

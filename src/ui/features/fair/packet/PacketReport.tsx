@@ -29,13 +29,16 @@ interface PacketReportProps {
   round: number | null;
   /** What this device was shown of the packet before. */
   kept: readonly SeenFact[];
+  /** Names of what the memory reports beside. */
+  reported?: readonly string[];
   /** What the device that saved a file noted in it; undefined for the server's answer. */
   seen?: SeenBlock | null | undefined;
   actions?: ReactNode;
 }
 
 /** The verdict on a red packet: every share recomputed. */
-export function PacketReport({ packet, proof, round, kept, seen, actions }: PacketReportProps) {
+export function PacketReport(props: PacketReportProps) {
+  const { packet, proof, round, kept, reported = [], seen, actions } = props;
   const { t } = useTranslation('fair');
   const checks = useMemo(() => (proof === null ? [] : verifyPacket(proof, browserHashes)), [proof]);
   const claims = factsOfPacketProof(packet);
@@ -45,7 +48,7 @@ export function PacketReport({ packet, proof, round, kept, seen, actions }: Pack
   const isRevealed = serverSeed !== null && secretSalt !== null;
   return (
     <div className={styles.report}>
-      <Verdict checks={checks} isRevealed={isRevealed} compared={compared} noted={noted}>
+      <Verdict checks={checks} isRevealed={isRevealed} compared={compared} noted={noted} reported={reported}>
         {actions}
       </Verdict>
       <ComparisonSections compared={compared} seen={seen} noted={noted} />
@@ -74,19 +77,21 @@ interface VerdictProps {
   isRevealed: boolean;
   compared: ReturnType<typeof compareFacts>;
   noted: ReturnType<typeof compareFacts>;
+  reported: readonly string[];
   children: ReactNode;
 }
 
-function Verdict({ checks, isRevealed, compared, noted, children }: VerdictProps) {
+function Verdict({ checks, isRevealed, compared, noted, reported, children }: VerdictProps) {
   const { t } = useTranslation(['packet', 'fair']);
   const factName = useFactName();
   const separator = t('fair:verdict.separator');
   const wrong = [...new Set(checks.filter(({ ok }) => !ok).map(({ name }) => name))];
   const overall = wrong.length > 0 ? 'forged' : isRevealed ? 'verified' : 'pending';
-  const conclusion = conclusionOf(overall, compared, noted);
+  const conclusion = conclusionOf(overall, compared, noted, reported);
+  const different = differentFacts([...compared, ...noted]).map(factName);
   const text = t(`fair:verdict.packet.${conclusion}`, {
     checks: wrong.map((name) => t(`report.check.${name}`)).join(separator),
-    facts: [...new Set(differentFacts([...compared, ...noted]).map(factName))].join(separator),
+    facts: [...new Set([...different, ...reported])].join(separator),
   });
   return (
     <VerdictPanel conclusion={conclusion} text={text}>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { packetSubject } from '../../../../fair/memory/packets.ts';
 import { factsOfKeptPacket } from '../../../../fair/proof/keptFacts.ts';
 import { sealPacketProof, writePacketProof } from '../../../../fair/proof/packetProofFile.ts';
 import { seenBlockOf } from '../../../../fair/proof/seenBlock.ts';
@@ -8,6 +9,7 @@ import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
 import { formatCount, formatMoney } from '../../../components/money/money.ts';
 import { useReportVerified } from '../../../queries/games/fair.ts';
 import { useKeptPacket } from '../../../memory/view/keptPacket.ts';
+import { useReportedNames } from '../../../memory/view/reportedDifferences.ts';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
 import { jsonFile, saveFile } from '../../../shared/fair/saveFile.ts';
@@ -23,6 +25,7 @@ export function PacketRoll({ record }: { record: RollOf<'packet'> }) {
   const { ports } = useServices();
   const { packetId, key } = record.packet;
   const keptPacket = useKeptPacket(packetId);
+  const reported = useReportedNames(packetSubject(packetId));
   const kept = useMemo(() => (keptPacket ? factsOfKeptPacket(keptPacket) : []), [keptPacket]);
   const proof = useMemo(() => proofOf(record), [record]);
   const isRight = useMemo(
@@ -47,6 +50,7 @@ export function PacketRoll({ record }: { record: RollOf<'packet'> }) {
         proof={proof}
         round={record.round}
         kept={kept}
+        reported={reported}
         actions={
           <div className={styles.actions}>
             <ButtonLink to={packetPath(packetId, key)}>{t('report.toPacket')}</ButtonLink>

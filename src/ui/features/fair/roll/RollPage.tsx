@@ -6,6 +6,7 @@ import type { SeenFact } from '../../../../fair/proof/facts.ts';
 import type { TicketRollRecord } from '../../../../net/contract/rolls/rollRecord.ts';
 import type { CatalogueItem } from '../../../../net/contract/entities.ts';
 import { formatCount } from '../../../components/money/money.ts';
+import { useDifferenceNames } from '../../../memory/view/reportedDifferences.ts';
 import { useReportVerified } from '../../../queries/games/fair.ts';
 import { useKeptFacts } from '../../../memory/view/keptFacts.ts';
 import { useRollComparison } from '../../../memory/view/keptRoll.ts';
@@ -44,6 +45,8 @@ export function RollPage<Roll extends TicketRollRecord>(props: RollPageProps<Rol
   const named = useMemo(() => new Map(items.map((item) => [item.itemId, item])), [items]);
   const { overall } = examination.verdict;
   const kept = useRollComparison(record);
+  const namesOf = useDifferenceNames();
+  const reported = kept?.kind === 'differs' ? namesOf(kept.finding.differences) : [];
   const facts = useKeptFacts(examination.proof);
   useReportVerified(record.rollId, overall === 'verified');
   const ref = useShowResult(useIsReturn() ? null : record.rollId);
@@ -57,6 +60,7 @@ export function RollPage<Roll extends TicketRollRecord>(props: RollPageProps<Rol
         examination={examination}
         source={record.kind}
         kept={facts}
+        reported={reported}
         items={named}
         boxName={tableName}
         ref={ref}

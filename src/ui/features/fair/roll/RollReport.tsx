@@ -29,6 +29,8 @@ interface RollReportProps {
   source: TicketRollRecord['kind'] | 'file';
   /** What this device was shown of the roll before. */
   kept: readonly SeenFact[];
+  /** Names of what the memory reports beside. */
+  reported?: readonly string[];
   /** What the device that saved a file noted in it. */
   seen?: SeenBlock | null | undefined;
   /** Items by id, where their names are known. */
@@ -40,7 +42,7 @@ interface RollReportProps {
 
 /** The verdict on a roll, and the values it is computed from. */
 export function RollReport(props: RollReportProps) {
-  const { examination, source, kept, seen, items, boxName, actions, ref } = props;
+  const { examination, source, kept, reported = [], seen, items, boxName, actions, ref } = props;
   const { t } = useTranslation('fair');
   const localised = useLocalised();
   const { proof, verdict } = examination;
@@ -52,11 +54,11 @@ export function RollReport(props: RollReportProps) {
   const claims = factsOfRoll(proof);
   const compared = compareFacts(claims, kept);
   const noted = compareFacts(claims, seen?.facts ?? []);
-  const conclusion = conclusionOf(verdict.overall, compared, noted);
+  const conclusion = conclusionOf(verdict.overall, compared, noted, reported);
   const failed = verdict.checks.filter(({ result }) => result === 'fail');
   const checks = failed.map(({ name }) => t(`checks.${name}.name`)).join(t('verdict.separator'));
   const tableLead = useTableLead(proof, boxName);
-  const facts = useFactList([...compared, ...noted]);
+  const facts = useFactList([...compared, ...noted], reported);
   return (
     <div className={styles.report} ref={ref}>
       <VerdictPanel
@@ -92,10 +94,11 @@ export function RollReport(props: RollReportProps) {
 }
 
 /** The names of what differs, each once. */
-function useFactList(compared: readonly ComparedFact[]): string {
+function useFactList(compared: readonly ComparedFact[], reported: readonly string[]): string {
   const { t } = useTranslation('fair');
   const factName = useFactName();
-  return [...new Set(differentFacts(compared).map(factName))].join(t('verdict.separator'));
+  const names = new Set([...differentFacts(compared).map(factName), ...reported]);
+  return [...names].join(t('verdict.separator'));
 }
 
 function ComputationDetails({ examination }: { examination: Examination }) {
