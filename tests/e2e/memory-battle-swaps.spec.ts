@@ -64,6 +64,11 @@ const BATTLE_SWAPS: readonly { name: string; sql: readonly string[]; field: stri
     field: 'seatKind',
   },
   { name: 'a rule', sql: [`UPDATE battles SET rules = '{"terminal": true}' WHERE id = $1`], field: 'rule' },
+  {
+    name: 'the price of a seat',
+    sql: ['UPDATE battles SET seat_cost = seat_cost + 5000 WHERE id = $1'],
+    field: 'price',
+  },
   { name: 'its mode', sql: ['UPDATE battles SET mode = 1 WHERE id = $1'], field: 'rule' },
   {
     name: 'a seat, emptied',

@@ -1,13 +1,8 @@
 import { giveCoins, joinGiveaway } from '../support/giveawayPage.ts';
 import { expectDifference, FALSE_HASH } from '../support/memoryPage.ts';
-import { expect, test } from '../support/operatorSite.ts';
+import { allowGiftsBy, expect, test } from '../support/operatorSite.ts';
 
-/** As `allowGiftsAt`, for a site on PostgreSQL. */
-test.beforeEach(async ({ operator }) => {
-  const values = { giftNeedsIdentity: 'false', giftNeedsPlay: 'false', giftAccountHours: '0' };
-  for (const [name, value] of Object.entries(values))
-    await operator.sql(`SELECT sys_config_write($1, $2::jsonb, $2::jsonb, 'test', now())`, [name, value]);
-});
+test.beforeEach(({ operator }) => allowGiftsBy(operator));
 
 // As memory-swaps.spec.ts, for giveaways.
 const phone = { tag: '@phone-only' };

@@ -55,4 +55,11 @@ export const test = base.extend<object, OperatorFixtures & { operated: OperatedS
   operator: [async ({ operated }, use) => use(operated.operator), { scope: 'worker' }],
 });
 
+/** As `allowGiftsAt`, through the database. */
+export async function allowGiftsBy(operator: Operator): Promise<void> {
+  const values = { giftNeedsIdentity: 'false', giftNeedsPlay: 'false', giftAccountHours: '0' };
+  for (const [name, value] of Object.entries(values))
+    await operator.sql(`SELECT sys_config_write($1, $2::jsonb, $2::jsonb, 'test', now())`, [name, value]);
+}
+
 export { expect };

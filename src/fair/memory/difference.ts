@@ -19,12 +19,15 @@ export type DifferenceSubject =
  * - `roundMissing`, `roundTwice`, `roundForeign`: rounds of the server's history
  * - `unrevealed`: a pair is no longer in use and was not revealed
  * - `table`: content of a box version; `tableHash`: the stated hash is not that of the content
+ * - `dreamTerms`: the hash of the terms of a dream is not that of the terms ordered
+ * - `price`: what was charged for a dream or a seat
  * - `boxVersion`: another version was opened than the one shown and ordered
  * - `rule`, `box`: of a battle
  * - `seatSeed`, `seatKind`, `seatHolder`, `seatGone`: of a seat
  * - `beacon`: its source or round
  * - `amount`, `shares`: of a red packet
  * - `claimSeed`, `claimShare`, `claimGone`: of a claim of a red packet
+ * - `claimCount`: a red packet lists fewer claims than it says it has, or not every round
  * - `claimForeign`: the seed of this device's claim is not the one it sent
  * - `terms`, `codeFrom`, `participantCount`, `drawSeed` (its user seed), `winner` (by round): of a giveaway
  * - `codeOrder`, `participant`, `participantSeed`, `ownCode`: of its participants, by their codes
@@ -48,6 +51,8 @@ export type DifferenceField =
   | 'table'
   | 'tableHash'
   | 'boxVersion'
+  | 'dreamTerms'
+  | 'price'
   | 'rule'
   | 'box'
   | 'seatSeed'
@@ -60,6 +65,7 @@ export type DifferenceField =
   | 'claimSeed'
   | 'claimShare'
   | 'claimGone'
+  | 'claimCount'
   | 'claimForeign'
   | 'terms'
   | 'codeFrom'

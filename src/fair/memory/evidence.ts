@@ -3,6 +3,7 @@ import type { Difference, DifferenceSubject } from './difference.ts';
 /** What the player was about to do, or looked at, when the difference was found. */
 export type EvidenceAct =
   | 'open'
+  | 'dream'
   | 'userSeed'
   | 'rotate'
   | 'create'

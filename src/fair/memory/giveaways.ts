@@ -94,6 +94,15 @@ export function compareParticipants(
   ];
 }
 
+/** Once joining has ended, the list has as many participants as the giveaway says. */
+export function compareListed(
+  { giveawayId, isClosed, participantCount }: ShownGiveaway,
+  list: readonly KeptParticipant[],
+): Difference[] {
+  if (!isClosed) return [];
+  return differing(giveawaySubject(giveawayId), 'participantCount', participantCount, list.length);
+}
+
 /** The player’s line must carry the seed that this device sent, and its code. */
 function compareOwn(
   { giveawayId, playerId, own, seenAt }: GiveawayRecord,

@@ -11,6 +11,8 @@ export interface ShownPacket {
   /** Minor units. */
   readonly amount: number;
   readonly shares: number;
+  /** How many claims the packet said it had, before they were listed. */
+  readonly claimed: number;
   /** Every claim up to now, by round. */
   readonly claims: readonly Omit<KeptShare, 'seenAt'>[];
   /** The round of the player's own claim; null without one. */
@@ -32,6 +34,7 @@ export function comparePacket(h: HashFunctions, kept: PacketRecord, now: ShownPa
     ...differing(subject, 'publicHash', kept.publicHash, now.publicHash, { seenAt }),
     ...differing(subject, 'amount', kept.amount, now.amount, { seenAt }),
     ...differing(subject, 'shares', kept.shares, now.shares, { seenAt }),
+    ...compareCount(subject, now),
     ...kept.claims.flatMap((claim) => compareClaim(subject, claim, now)),
     ...compareOwn(subject, kept, now),
     ...(now.serverSeed !== null && now.secretSalt !== null
@@ -44,6 +47,12 @@ export function comparePacket(h: HashFunctions, kept: PacketRecord, now: ShownPa
         )
       : []),
   ];
+}
+
+/** Claims have the rounds 1 to the last. */
+function compareCount(subject: DifferenceSubject, { claimed, claims }: ShownPacket): Difference[] {
+  const last = claims.reduce((highest, { round }) => Math.max(highest, round), claimed);
+  return differing(subject, 'claimCount', last, claims.length);
 }
 
 function compareClaim(subject: DifferenceSubject, kept: KeptShare, { claims }: ShownPacket): Difference[] {
@@ -73,6 +82,13 @@ export function newPacket(playerId: string, now: ShownPacket, seenAt: number): P
   const { packetId, publicHash, amount, shares } = now;
   const claims = now.claims.map((claim) => ({ ...claim, seenAt }));
   return { playerId, packetId, publicHash, amount, shares, claims, own: null, ownRound: null, seenAt };
+}
+
+/** The record after the answer to a claim with the seed that was kept. */
+export function learnOwnClaim(kept: PacketRecord, claim: KeptShare): PacketRecord {
+  const others = kept.claims.filter(({ round }) => round !== claim.round);
+  const claims = [...others, claim].sort((one, other) => one.round - other.round);
+  return { ...kept, claims, ownRound: claim.round };
 }
 
 /** The record after an answer that continues it. */

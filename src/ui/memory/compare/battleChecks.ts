@@ -1,4 +1,5 @@
 import { battleSubject } from '../../../fair/memory/battles.ts';
+import { differing } from '../../../fair/memory/difference.ts';
 import type { EvidenceAct } from '../../../fair/memory/evidence.ts';
 import type { BattleDetail } from '../../../net/contract/games/battles.ts';
 import { fetchBattle } from '../../../net/http/games/battle.ts';
@@ -18,7 +19,18 @@ async function compareBattle(services: MemoryServices, playerId: string, battle:
     shownBattle(browserHashes, battle),
     battle,
   );
-  return { differences: [...differences, ...tables.flatMap((table) => table.differences)], kept };
+  const all = [...differences, ...tables.flatMap((table) => table.differences), ...compareCost(battle)];
+  return { differences: all, kept };
+}
+
+/** A seat costs what its boxes do. */
+function compareCost({ battleId, seatCost, boxes, tables }: BattleDetail) {
+  const prices = new Map(tables.map(({ boxId, version, price }) => [`${boxId} ${version}`, price]));
+  const cost = boxes.reduce(
+    (sum, { boxId, version, count }) => sum + count * (prices.get(`${boxId} ${version}`) ?? 0),
+    0,
+  );
+  return differing(battleSubject(battleId), 'price', cost, seatCost);
 }
 
 /**

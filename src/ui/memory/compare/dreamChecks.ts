@@ -1,16 +1,18 @@
 import { differing } from '../../../fair/memory/difference.ts';
 import { pairSubject } from '../../../fair/memory/seeds.ts';
-import { termsHash, type DreamTerms } from '../../../fair/outcome/dreamTable.ts';
+import { dreamFee } from '../../../fair/outcome/dreamFee.ts';
+import { dreamWins } from '../../../fair/outcome/dreamOutcome.ts';
+import { NO_ITEM, termsHash, type DreamTerms } from '../../../fair/outcome/dreamTable.ts';
 import type { Dream } from '../../../net/contract/games/dreams.ts';
 import { browserHashes } from '../../shared/fair/browserHashes.ts';
-import { memoryOf } from '../store/useMemory.ts';
 import { reportDifference } from './differences.ts';
 import type { MemoryServices } from './differences.ts';
 import { shownDream } from './shownValues.ts';
+import { keepAnswer } from './unseenRounds.ts';
 
 /**
- * Compares the answer to a dream with its pair and with the terms that were ordered, and keeps its roll. It is made: a
- * difference is reported.
+ * Compares the answer to a dream with its pair, with the terms that were ordered and with its own ticket, and keeps its
+ * roll. It is made: a difference is reported.
  * @param ordered the terms as they were shown
  */
 export async function checkDream(
@@ -19,21 +21,30 @@ export async function checkDream(
   ordered: DreamTerms,
   dream: Dream,
 ): Promise<void> {
-  const shown = shownDream(dream);
-  const { differences, kept } = await memoryOf(services).rolls.keepRolls(playerId, [shown]);
-  const expected = termsHash(browserHashes, ordered);
-  const found = [
-    ...differences,
-    ...differing(pairSubject(dream.publicHash), 'table', expected, dream.termsHash),
-  ];
+  const { differences, kept } = await keepAnswer(services, playerId, [shownDream(dream)]);
+  const found = [...differences, ...compareTerms(ordered, dream)];
   if (found.length === 0) return;
   const answers = [{ call: 'POST /api/dream/start', data: dream }];
   await reportDifference(services, {
     playerId,
-    act: 'open',
+    act: 'dream',
     stage: 'after',
     differences: found,
     kept,
     answers,
   });
+}
+
+/** The fee and what was won follow from the terms and the ticket. */
+function compareTerms(ordered: DreamTerms, dream: Dream) {
+  const { publicHash, round: place, roll, coins, stakedValue, change } = dream;
+  const subject = pairSubject(publicHash);
+  const fee = dreamFee(ordered.value, ordered.tickets, ordered.edge);
+  const owner = dreamWins(roll, ordered) ? ordered.targetId : NO_ITEM;
+  return [
+    ...differing(subject, 'dreamTerms', termsHash(browserHashes, ordered), dream.termsHash, { place }),
+    ...differing(subject, 'item', owner, shownDream(dream).itemId, { place }),
+    ...differing(subject, 'price', fee, dream.dreamFee, { place }),
+    ...differing(subject, 'price', fee, coins + stakedValue - change, { place }),
+  ];
 }

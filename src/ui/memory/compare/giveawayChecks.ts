@@ -1,8 +1,11 @@
 import { giveawaySubject } from '../../../fair/memory/giveaways.ts';
+import { differing } from '../../../fair/memory/difference.ts';
 import type { ShownGiveaway } from '../../../fair/memory/giveaways.ts';
 import type { EvidenceAct } from '../../../fair/memory/evidence.ts';
 import { giveawayTermsHash } from '../../../fair/outcome/giveawayTerms.ts';
 import type { GiveawayTerms } from '../../../fair/outcome/giveawayTerms.ts';
+import type { CallData } from '../../../net/contract/call.ts';
+import type { giveawayJoin } from '../../../net/contract/calls/games/giveaway.ts';
 import type { GiveawayDetail, GiveawayParticipant } from '../../../net/contract/games/giveaways.ts';
 import { fetchGiveaway, fetchParticipants } from '../../../net/http/games/giveaway.ts';
 import { browserHashes } from '../../shared/fair/browserHashes.ts';
@@ -107,4 +110,31 @@ export async function fetchCheckedGiveaway(
     throw memoryDiffers();
   }
   return { playerId, giveaway };
+}
+
+interface Joining {
+  /** As it was checked before. */
+  readonly giveaway: GiveawayDetail;
+  /** As it was sent. */
+  readonly userSeed: string;
+}
+
+/** Compares the answer to a join with its request, and its code with its count. The code is taken: a difference is reported. */
+export async function checkJoined(
+  services: MemoryServices,
+  playerId: string,
+  { giveaway, userSeed }: Joining,
+  answer: CallData<typeof giveawayJoin>,
+): Promise<void> {
+  const subject = giveawaySubject(giveaway.giveawayId);
+  const { code: place, participantCount } = answer;
+  const differences = [
+    ...differing(subject, 'publicHash', giveaway.publicHash, answer.publicHash),
+    ...differing(subject, 'participantSeed', userSeed, answer.userSeed, { place }),
+    ...differing(subject, 'ownCode', giveaway.codeFrom + participantCount - 1, place),
+  ];
+  if (differences.length === 0) return;
+  const answers = [{ call: 'POST /api/giveaway/join', data: answer }];
+  const found = { playerId, act: 'joinGiveaway', stage: 'after', differences, kept: giveaway } as const;
+  await reportDifference(services, { ...found, answers });
 }

@@ -12,6 +12,7 @@ import { memoryDiffers, reportDifference, stopOnDifference } from './differences
 import { memoryOf } from '../store/useMemory.ts';
 import type { MemoryServices } from './differences.ts';
 import { boxTableOf, shownRoll, shownTable } from './shownValues.ts';
+import { keepAnswer } from './unseenRounds.ts';
 
 /**
  * The box as the server shows it now, compared with the tables kept of it. Call before it is opened.
@@ -60,8 +61,7 @@ export async function checkOpening(
   ordered: OrderedBox,
   response: OpenResponse,
 ): Promise<void> {
-  const { rolls } = memoryOf(services);
-  const { differences, kept } = await rolls.keepRolls(playerId, response.openings.map(shownRoll));
+  const { differences, kept } = await keepAnswer(services, playerId, response.openings.map(shownRoll));
   const found = [...differences, ...compareTables(ordered, response)];
   const answers = [
     { call: `POST ${ordered.isFree ? profileOpenFreeBox.path : boxOpen.path}`, data: response },

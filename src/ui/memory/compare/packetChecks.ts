@@ -9,6 +9,12 @@ import { fetchPlayerId, memoryDiffers, reportDifference, stopOnDifference } from
 import { memoryOf } from '../store/useMemory.ts';
 import type { MemoryServices } from './differences.ts';
 
+interface WhichPacket {
+  readonly id: string;
+  /** From the link. */
+  readonly key: string | undefined;
+}
+
 interface SeenPacket {
   readonly packet: PacketDetail;
   readonly claims: readonly PacketClaim[];
@@ -16,13 +22,14 @@ interface SeenPacket {
 
 /** A packet as the memory takes it. */
 function shownPacket(playerId: string, { packet, claims }: SeenPacket): ShownPacket {
-  const { packetId, publicHash, amount, shares, serverSeed, secretSalt } = packet;
+  const { packetId, publicHash, amount, shares, claimed, serverSeed, secretSalt } = packet;
   const ownRound = claims.find(({ player }) => player.playerId === playerId)?.round ?? null;
   return {
     packetId,
     publicHash,
     amount,
     shares,
+    claimed,
     serverSeed,
     secretSalt,
     ownRound,
@@ -30,35 +37,50 @@ function shownPacket(playerId: string, { packet, claims }: SeenPacket): ShownPac
   };
 }
 
-/** Compares a packet that is shown with what this device was shown before. A difference is reported. */
+/** The claims after the packet: there are at least as many as it says. */
+async function fetchSeen(http: MemoryServices['http'], { id, key }: WhichPacket): Promise<SeenPacket> {
+  const which = { id, ...(key !== undefined && { key }) };
+  const packet = await fetchPacket(http, which);
+  const { list: claims } = await fetchPacketClaims(http, which);
+  return { packet, claims };
+}
+
+/**
+ * Compares a packet that is shown with what this device was shown before. An answer that another one has overtaken
+ * differs, a later one does not: a difference is looked at again, then reported.
+ * @throws ApiError those of the calls
+ */
 export async function checkShownPacket(
   services: MemoryServices,
   playerId: string,
+  which: WhichPacket,
   seen: SeenPacket,
 ): Promise<void> {
   const { packets } = memoryOf(services);
-  const { differences, kept } = await packets.keepPacket(playerId, shownPacket(playerId, seen));
+  const first = await packets.keepPacket(playerId, shownPacket(playerId, seen));
+  if (first.differences.length === 0) return;
+  const again = await fetchSeen(services.http, which);
+  const { differences, kept } = await packets.keepPacket(playerId, shownPacket(playerId, again));
   if (differences.length === 0) return;
-  const answers = [{ call: 'GET /api/redPacket/detail', data: seen }];
+  const answers = [{ call: 'GET /api/redPacket/detail', data: again }];
   await reportDifference(services, { playerId, act: 'watch', stage: 'after', differences, kept, answers });
 }
 
 /**
- * Claims a share with a seed that is made after the hash was seen and kept before it is sent.
+ * Claims a share with a seed that is made after the hash was seen and kept before it is sent. The answer is kept: a
+ * claim that is gone later is a difference.
  * @throws ApiError `client.memoryDiffers`, and those of the calls
  */
 export async function claimChecked(
   services: MemoryServices,
-  { id, key }: { id: string; key: string | undefined },
+  packet: WhichPacket,
   idempotencyKey: string,
 ): Promise<CallData<typeof redPacketClaim>> {
   const { http, ports } = services;
   const { packets, findings } = memoryOf(services);
   const playerId = await fetchPlayerId(services);
-  const which = { id, ...(key !== undefined && { key }) };
-  const packet = await fetchPacket(http, which);
-  const { list: claims } = await fetchPacketClaims(http, which);
-  const seen = { packet, claims };
+  const { id, key } = packet;
+  const seen = await fetchSeen(http, packet);
   const { differences, kept } = await packets.keepPacket(playerId, shownPacket(playerId, seen));
   if (differences.length > 0) {
     const answers = [{ call: 'GET /api/redPacket/detail', data: seen }];
@@ -70,5 +92,14 @@ export async function claimChecked(
     throw memoryDiffers();
   }
   const userSeed = await packets.prepareSeed(playerId, id, makeUserSeed(ports.randomBytes));
-  return claimPacket(http, { ...which, userSeed }, idempotencyKey);
+  const which = { id, ...(key !== undefined && { key }) };
+  const answer = await claimPacket(http, { ...which, userSeed }, idempotencyKey);
+  const { round, share } = answer.claim;
+  const claim = { round, share, userSeed: answer.claim.userSeed };
+  const after = await packets.keepClaim(playerId, id, claim);
+  if (after.differences.length > 0) {
+    const answers = [{ call: 'POST /api/redPacket/claim', data: answer }];
+    await reportDifference(services, { playerId, act: 'join', stage: 'after', ...after, answers });
+  }
+  return answer;
 }

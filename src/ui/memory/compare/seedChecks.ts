@@ -1,16 +1,13 @@
-import { differenceOf } from '../../../fair/memory/difference.ts';
-import type { Difference } from '../../../fair/memory/difference.ts';
-import type { PairRecord } from '../../../fair/memory/records.ts';
-import { missingRounds, roundsText } from '../../../fair/memory/rounds.ts';
 import { pairSubject } from '../../../fair/memory/seeds.ts';
 import type { DifferenceRecord, EvidenceAct } from '../../../fair/memory/evidence.ts';
 import type { CallData } from '../../../net/contract/call.ts';
 import type { fairRotate, SeedState } from '../../../net/contract/calls/games/fair.ts';
-import { fetchHistory, fetchSeeds } from '../../../net/http/games/fair.ts';
+import { fetchSeeds } from '../../../net/http/games/fair.ts';
 import { fetchPlayerId, memoryDiffers, reportDifference, stopOnDifference } from './differences.ts';
 import { memoryOf } from '../store/useMemory.ts';
 import type { MemoryServices } from './differences.ts';
 import { laterKeys } from '../../queries/laterKeys.ts';
+import { findMissingRounds } from './unseenRounds.ts';
 
 /** An answer that another tab's change has overtaken differs; a later one does not. */
 const MAX_TRIES = 3;
@@ -28,11 +25,10 @@ export async function fetchCheckedSeeds(services: MemoryServices, act: EvidenceA
   const { queryClient } = services;
   const { findings } = memoryOf(services);
   const playerId = await fetchPlayerId(services);
-  const { seeds, differences, kept } = await compareSeeds(services, playerId);
-  const found = differences.length > 0 ? differences : await compareUnseenRounds(services, kept, seeds);
-  if (found.length > 0) {
+  const { seeds, differences, kept } = await compareSeedsAndRounds(services, playerId);
+  if (differences.length > 0) {
     const answers = [{ call: 'GET /api/fair/seeds', data: seeds }];
-    await stopOnDifference(services, { playerId, act, stage: 'before', differences: found, kept, answers });
+    await stopOnDifference(services, { playerId, act, stage: 'before', differences, kept, answers });
   }
   const blocking = await findings.blocking(playerId, [pairSubject(seeds.publicHash)]);
   if (blocking) {
@@ -41,48 +37,6 @@ export async function fetchCheckedSeeds(services: MemoryServices, act: EvidenceA
   }
   queryClient.setQueryData<SeedState>(laterKeys.seeds, seeds);
   return { playerId, seeds };
-}
-
-/**
- * Rounds that this device was not shown were rolled on another one, or their answer was lost: then the server's history
- * has them. A round that it lacks was skipped.
- */
-async function compareUnseenRounds(
-  services: MemoryServices,
-  kept: PairRecord | undefined,
-  seeds: SeedState,
-): Promise<readonly Difference[]> {
-  const { publicHash, round } = seeds;
-  if (kept?.publicHash !== publicHash || round - 1 <= kept.covered) return [];
-  const from = kept.covered + 1;
-  const rounds = await fetchRoundsSince(services.http, publicHash, from);
-  const missing = missingRounds([...rounds, ...roundsBefore(from)], round - 1);
-  if (missing.length === 0) {
-    await memoryOf(services).pairs.markCovered(kept.playerId, seeds, round - 1);
-    return [];
-  }
-  const place = roundsText(missing);
-  return [differenceOf(pairSubject(publicHash), 'roundMissing', place, null, { place })];
-}
-
-const roundsBefore = (round: number) => Array.from({ length: round - 1 }, (_, index) => index + 1);
-
-/** The rounds of a pair that the history lists, back to this one. */
-async function fetchRoundsSince(
-  http: MemoryServices['http'],
-  publicHash: string,
-  from: number,
-): Promise<number[]> {
-  const rounds: number[] = [];
-  let before: string | undefined;
-  do {
-    const page = await fetchHistory(http, { before });
-    const own = page.rolls.filter((roll) => roll.publicHash === publicHash);
-    rounds.push(...own.map(({ round }) => round));
-    if (own.some(({ round }) => round <= from)) break;
-    before = page.next ?? undefined;
-  } while (before !== undefined);
-  return rounds;
 }
 
 /** The newest answer and what it differs in; a difference is looked at again before it counts. */
@@ -95,13 +49,24 @@ export async function compareSeeds(services: MemoryServices, playerId: string) {
   }
 }
 
+/** As `compareSeeds`; of a pair that continues also the rounds that were not shown here. */
+async function compareSeedsAndRounds(services: MemoryServices, playerId: string) {
+  const comparison = await compareSeeds(services, playerId);
+  if (comparison.differences.length > 0) return comparison;
+  const { seeds, kept } = comparison;
+  return {
+    ...comparison,
+    differences: await findMissingRounds(services, kept, seeds.publicHash, seeds.round - 1),
+  };
+}
+
 /**
  * The player's pair for a page that only shows it. A difference that the player has not seen yet is reported.
  * @throws ApiError those of the calls
  */
 export async function fetchShownSeeds(services: MemoryServices): Promise<SeedState> {
   const playerId = await fetchPlayerId(services);
-  const { seeds, differences, kept } = await compareSeeds(services, playerId);
+  const { seeds, differences, kept } = await compareSeedsAndRounds(services, playerId);
   if (differences.length > 0) {
     const answers = [{ call: 'GET /api/fair/seeds', data: seeds }];
     await reportUnseen(services, { playerId, act: 'watch', stage: 'before', differences, kept, answers });
@@ -138,7 +103,7 @@ export async function checkSeedAnswer(
 export async function checkBeforeRotation(services: MemoryServices): Promise<CheckedSeeds> {
   const { pairs } = memoryOf(services);
   const playerId = await fetchPlayerId(services);
-  const { seeds, differences, kept } = await compareSeeds(services, playerId);
+  const { seeds, differences, kept } = await compareSeedsAndRounds(services, playerId);
   if (differences.length > 0) {
     const answers = [{ call: 'GET /api/fair/seeds', data: seeds }];
     const found = { playerId, act: 'rotate', stage: 'before', differences, kept, answers } as const;
@@ -157,9 +122,13 @@ export async function checkRotation(
 ): Promise<void> {
   const { revealed, ...seeds } = answer;
   const { differences, kept } = await memoryOf(services).pairs.keepRotation(playerId, revealed, seeds);
-  if (differences.length === 0) return;
+  const { publicHash, rounds } = revealed;
+  const found =
+    differences.length > 0 ? differences : await findMissingRounds(services, kept, publicHash, rounds);
+  if (found.length === 0) return;
   const answers = [{ call: 'POST /api/fair/rotate', data: answer }];
-  await reportDifference(services, { playerId, act: 'rotate', stage: 'after', differences, kept, answers });
+  const report = { playerId, act: 'rotate', stage: 'after', differences: found, kept, answers } as const;
+  await reportDifference(services, report);
 }
 
 type Found = Parameters<typeof reportDifference>[1];

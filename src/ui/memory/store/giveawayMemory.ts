@@ -1,6 +1,7 @@
 import type { HashFunctions } from '../../../fair/hashes.ts';
 import {
   compareGiveaway,
+  compareListed,
   compareParticipants,
   giveawaySubject,
   learnGiveaway,
@@ -45,6 +46,7 @@ export function createGiveawayMemory({ database, now, hashes }: GiveawayMemoryPa
         const differences = [
           ...compareGiveaway(known, shown),
           ...(participants ? compareParticipants(known, participants, isWhole) : []),
+          ...(participants ? compareListed(shown, participants) : []),
           ...compareRevealed(hashes, known, secrets),
         ];
         if (differences.length === 0) {

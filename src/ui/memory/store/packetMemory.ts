@@ -1,6 +1,14 @@
 import type { HashFunctions } from '../../../fair/hashes.ts';
-import { comparePacket, learnPacket, newPacket } from '../../../fair/memory/packets.ts';
+import {
+  comparePacket,
+  learnOwnClaim,
+  learnPacket,
+  newPacket,
+  packetSubject,
+} from '../../../fair/memory/packets.ts';
 import type { ShownPacket } from '../../../fair/memory/packets.ts';
+import { differing } from '../../../fair/memory/difference.ts';
+import type { KeptShare, PacketRecord } from '../../../fair/memory/records.ts';
 import type { Comparison } from './pairMemory.ts';
 import type { RecordDatabase } from './recordDatabase.ts';
 
@@ -31,6 +39,27 @@ export function createPacketMemory({ database, now, hashes }: PacketMemoryParts)
         const own = kept?.own ?? fresh;
         if (kept) await transaction.put('packets', { ...kept, own });
         return own;
+      }),
+    /** Compares the answer to a claim with the seed that was sent, and keeps it. */
+    keepClaim: (
+      playerId: string,
+      packetId: string,
+      claim: Omit<KeptShare, 'seenAt'>,
+    ): Promise<Comparison<PacketRecord>> =>
+      database.run(STORES, async (transaction) => {
+        const kept = await transaction.get('packets', [playerId, packetId]);
+        if (!kept) return { differences: [], kept };
+        const { own, seenAt } = kept;
+        const subject = packetSubject(packetId);
+        const { round: place, userSeed } = claim;
+        const known = kept.claims.find(({ round }) => round === place);
+        const differences = [
+          ...differing(subject, 'claimForeign', own, userSeed, { place, seenAt }),
+          ...(known ? differing(subject, 'claimSeed', known.userSeed, userSeed, { place, seenAt }) : []),
+        ];
+        if (differences.length === 0)
+          await transaction.put('packets', learnOwnClaim(kept, { ...claim, seenAt: now() }));
+        return { differences, kept };
       }),
     packet: (playerId: string, packetId: string) =>
       database.run(STORES, (transaction) => transaction.get('packets', [playerId, packetId])),

@@ -73,13 +73,20 @@ export function createPairMemory({ database, now, hashes }: PairMemoryParts) {
     willSendUserSeed: (playerId: string, seeds: ShownSeeds, userSeed: string) =>
       change(playerId, seeds, (pair) => sendUserSeed(pair, userSeed)),
     /** The history has every round to this one. */
-    markCovered: (playerId: string, seeds: ShownSeeds, covered: number) =>
-      change(playerId, seeds, (pair) => ({ ...pair, covered: Math.max(pair.covered, covered) })),
+    markCovered: (playerId: string, publicHash: string, covered: number) =>
+      database.run(STORES, async (transaction) => {
+        const pair = await transaction.get('pairs', [playerId, publicHash]);
+        if (pair && pair.covered < covered) await transaction.put('pairs', { ...pair, covered });
+      }),
     /** Call before a rotation is sent. What is shown then is what the rotation is compared with. */
     willRotate: (playerId: string, seeds: ShownSeeds) =>
       change(playerId, seeds, (pair) => ({ ...pair, isRotating: true })),
     /** Compares the answer to a rotation, and keeps both pairs. */
-    keepRotation: (playerId: string, revealed: ShownReveal, seeds: ShownSeeds): Promise<Comparison> =>
+    keepRotation: (
+      playerId: string,
+      revealed: ShownReveal,
+      seeds: ShownSeeds,
+    ): Promise<Comparison<PairRecord>> =>
       database.run([...STORES, 'rolls'], async (transaction) => {
         const kept = await activePair(transaction, playerId);
         const differences = kept

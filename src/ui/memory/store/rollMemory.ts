@@ -60,7 +60,7 @@ export function createRollMemory({ database, now, hashes }: RollMemoryParts) {
       });
     },
     /** Compares the rolls of one answer with their pair, with those kept and with the shown tables; keeps them. */
-    keepRolls: (playerId: string, rolls: readonly ShownRoll[]): Promise<Comparison> =>
+    keepRolls: (playerId: string, rolls: readonly ShownRoll[]): Promise<Comparison<PairRecord>> =>
       database.run(STORES, async (transaction) => {
         const player = await transaction.get('players', [playerId]);
         const activeHash = player?.activeHash ?? rolls[0]?.publicHash ?? '';

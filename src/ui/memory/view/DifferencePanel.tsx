@@ -77,7 +77,8 @@ function Finding({ finding, onClose }: { finding: DifferenceRecord; onClose: () 
 }
 
 /** Whether anything was stopped, or had been carried out. */
-function leadOf({ stage, act }: DifferenceRecord): 'before' | 'opened' | 'after' {
+function leadOf({ stage, act }: DifferenceRecord): 'before' | 'opened' | 'dreamt' | 'after' {
   if (stage === 'before') return act === 'watch' ? 'after' : 'before';
+  if (act === 'dream') return 'dreamt';
   return act === 'open' ? 'opened' : 'after';
 }

@@ -34,10 +34,11 @@ export function DifferenceRow({ difference }: { difference: Difference }) {
 }
 
 /** The round, seat or rule that a difference is about. */
-function usePlace({ field, place }: Difference): string | null {
+function usePlace({ subject, field, place }: Difference): string | null {
   const { t } = useTranslation('memory');
   if (place === null) return null;
   if (field === 'roundMissing') return t('place.rounds', { rounds: place });
   if (typeof place === 'string') return place;
+  if (subject.kind === 'giveaway' && field !== 'winner') return t('place.code', { code: place });
   return field.startsWith('seat') ? t('place.seat', { seat: place + 1 }) : t('place.round', { round: place });
 }

@@ -15,18 +15,26 @@ function useMemoryOwner(): string | undefined {
   return isLoggedIn ? playerId : VISITOR;
 }
 
-/** Compares a packet with the memory whenever the page shows it anew, and keeps it. */
-export function useKeepPacket(packet: PacketDetail, claims: readonly PacketClaim[] | undefined): void {
+/**
+ * Compares a packet with the memory whenever the page shows it anew, and keeps it.
+ * @param claims as listed after this answer; undefined before
+ */
+export function useKeepPacket(
+  packet: PacketDetail,
+  key: string | undefined,
+  claims: readonly PacketClaim[] | undefined,
+): void {
   const services = useServices();
   const owner = useMemoryOwner();
   useEffect(() => {
-    // Claims of an earlier answer would look as if some were gone.
-    if (owner === undefined || claims?.length !== packet.claimed) return;
+    if (owner === undefined || claims === undefined) return;
     const { queryClient } = services;
-    void checkShownPacket(services, owner, { packet, claims }).then(() =>
-      queryClient.invalidateQueries({ queryKey: laterKeys.packets.kept(owner, packet.packetId) }),
-    );
-  }, [services, owner, packet, claims]);
+    const { packetId: id } = packet;
+    void checkShownPacket(services, owner, { id, key }, { packet, claims })
+      .then(() => queryClient.invalidateQueries({ queryKey: laterKeys.packets.kept(owner, id) }))
+      // Compared again with the next answer.
+      .catch(() => undefined);
+  }, [services, owner, packet, key, claims]);
 }
 
 /** What this device keeps of a packet; null where it keeps nothing, undefined while it is read. */

@@ -16,6 +16,7 @@ import { memoryOf } from '../store/useMemory.ts';
 import type { MemoryServices } from '../compare/differences.ts';
 import { shownRecord, tableOfBox } from '../compare/shownValues.ts';
 import { outcomeOfRecord } from '../compare/ticketOutcome.ts';
+import { findMissingRounds } from '../compare/unseenRounds.ts';
 
 /** What the comparison of a roll with the memory came to. */
 export type RollComparison =
@@ -52,6 +53,7 @@ async function compareRecord(services: MemoryServices, record: TicketRollRecord)
       : []),
     ...(kept ? compareRoll(kept, shown) : pair ? compareRollSeed(pair, shown) : []),
     ...(pair ? comparePair(pair, record, shown) : []),
+    ...(await findMissingRounds(services, pair, publicHash, round)),
   ];
   if (differences.length > 0) {
     const answers = [{ call: 'GET /api/fair/roll', data: record }];

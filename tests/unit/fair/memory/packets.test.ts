@@ -33,6 +33,7 @@ const shown: ShownPacket = {
   packetId: 'p',
   publicHash: publicHash(nodeHashes, SEED, SALT),
   ...terms,
+  claimed: 2,
   claims: claimsOf(['one', 'mine']),
   ownRound: 2,
   serverSeed: null,
@@ -40,6 +41,7 @@ const shown: ShownPacket = {
 };
 const over: ShownPacket = {
   ...shown,
+  claimed: 4,
   claims: claimsOf(['one', 'mine', 'three', 'four']),
   serverSeed: SEED,
   secretSalt: SALT,
@@ -58,7 +60,8 @@ describe('the memory of a red packet', () => {
     ['another seed', { serverSeed: 'x'.repeat(32) }, ['reveal']],
     ['another amount', { amount: 2_000 }, ['amount']],
     ['more shares', { shares: 5 }, ['shares']],
-    ['a claim taken away', { claims: over.claims.slice(1) }, ['claimGone']],
+    ['a claim taken away', { claims: over.claims.slice(1) }, ['claimCount', 'claimGone']],
+    ['a claim taken away that was not seen', { claims: over.claims.slice(0, 3) }, ['claimCount']],
     [
       'claims in another order',
       { claims: claimsOf(['mine', 'one', 'three', 'four']), ownRound: 1 },

@@ -6,7 +6,7 @@ import { isOutcomeUnknown } from '../../../app/orderErrors.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import type { Services } from '../../../app/services.ts';
 import { useServices } from '../../../app/services.ts';
-import { fetchCheckedGiveaway } from '../../../memory/compare/giveawayChecks.ts';
+import { checkJoined, fetchCheckedGiveaway } from '../../../memory/compare/giveawayChecks.ts';
 import { laterKeys } from '../../../queries/laterKeys.ts';
 import { memoryOf } from '../../../memory/store/useMemory.ts';
 import { useUserInfo } from '../../../queries/userInfo.ts';
@@ -56,11 +56,12 @@ export type JoinGiveaway = ReturnType<typeof useJoinGiveaway>;
  */
 async function requestCode(services: Services, input: JoinInput, key: string) {
   const { id, userSeed } = input;
-  const { playerId } = await fetchCheckedGiveaway(services, id);
+  const { playerId, giveaway } = await fetchCheckedGiveaway(services, id);
   const { giveaways } = memoryOf(services);
   await giveaways.keepOwnCode(playerId, id, { userSeed, code: null });
   const answer = await joinGiveaway(services.http, input, key);
-  await giveaways.keepOwnCode(playerId, id, { userSeed: answer.userSeed, code: answer.code });
+  await giveaways.keepOwnCode(playerId, id, { userSeed, code: answer.code });
+  await checkJoined(services, playerId, { giveaway, userSeed }, answer);
   return answer;
 }
 

@@ -76,7 +76,7 @@ function isGone(error: Error | null): boolean {
 function PacketRoom({ packet, packetKey }: { packet: PacketDetail; packetKey: string | undefined }) {
   const claims = usePacketClaims(packet, packetKey);
   const playerId = useUserInfo().data?.playerId ?? null;
-  useKeepPacket(packet, claims.data);
+  useKeepPacket(packet, packetKey, claims.isPlaceholderData ? undefined : claims.data);
   const own = claims.data?.find(({ player }) => player.playerId === playerId);
   const isGiver = playerId !== null && packet.giver?.playerId === playerId;
   return (

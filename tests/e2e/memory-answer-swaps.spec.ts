@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import type { Visitor } from '../support/fixtures.ts';
+import { closeDifference, expectDifference, mainBalance, playerId } from '../support/memoryPage.ts';
+import { allowGiftsBy, expect, test } from '../support/operatorSite.ts';
+import { createBattleByApi } from '../support/battleRoomPage.ts';
+import { giveCoins, joinGiveaway } from '../support/giveawayPage.ts';
+
+// As memory-swaps.spec.ts: answers that contradict themselves, the request or what follows from them.
+
+test.use({ reelDuration: '50ms' });
+
+const phone = { tag: '@phone-only' };
+
+interface Answer<Data> {
+  readonly data: Data;
+}
+
+/** The server's own next answer to this call, changed on its way to the page. */
+async function changeAnswer<Data>(page: Page, url: string, change: (data: Data) => Data): Promise<void> {
+  await page.route(
+    url,
+    async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as Answer<Data>;
+      await route.fulfill({ response, json: { ...answer, data: change(answer.data) } });
+    },
+    { times: 1 },
+  );
+}
+
+const verdict = (page: Page) => page.getByTestId('verdict');
+
+test(
+  'reports in the answer itself that a round was rolled and thrown away',
+  { tag: ['@phone-only', '@journey-phone'] },
+  async ({ visitor, page, operator }) => {
+    const token = await visitor.signInAsNewPlayer();
+    const player = await playerId(page, token);
+    await visitor.goToCheapestBox();
+    await visitor.setFast();
+    await visitor.open();
+    await visitor.waitForResult();
+    await page.route(
+      '**/api/box/open',
+      async (route) => {
+        await operator.sql(
+          `UPDATE seed_pairs SET round = round + 1 WHERE player_id = $1 AND state = 'active'`,
+          [player],
+        );
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await visitor.open();
+    await expectDifference(page, 'roundMissing');
+    await closeDifference(page);
+    const [first, last] = await operator.sql('SELECT id FROM rolls WHERE player_id = $1 ORDER BY round', [
+      player,
+    ]);
+    // The verdict on the roll after the gap says so, that on the one before does not.
+    await page.goto(`/provably-fair/verify/${String(last?.['id'])}`);
+    await expect(page.getByTestId('kept')).toHaveAttribute('data-kept', 'differs');
+    await expect(verdict(page)).toHaveAttribute('data-verdict', 'different');
+    await expect(verdict(page)).toContainText('缺少的轮次');
+    await closeDifference(page);
+    await page.goto(`/provably-fair/verify/${String(first?.['id'])}`);
+    await expect(page.getByTestId('kept')).toHaveAttribute('data-kept', 'matches');
+  },
+);
+
+test('reports before a rotation that rounds were thrown away', phone, async ({ visitor, page, operator }) => {
+  const token = await visitor.signInAsNewPlayer();
+  await visitor.goToCheapestBox();
+  await visitor.setFast();
+  await visitor.open();
+  await visitor.waitForResult();
+  await page.goto('/provably-fair');
+  await page.getByRole('button', { name: '轮换并公开' }).click();
+  await operator.sql(`UPDATE seed_pairs SET round = round + 1 WHERE player_id = $1 AND state = 'active'`, [
+    await playerId(page, token),
+  ]);
+  await page.getByRole('dialog').getByRole('button', { name: '轮换并公开' }).click();
+  await expectDifference(page, 'roundMissing');
+});
+
+interface DreamAnswer {
+  readonly dream: { readonly won: boolean; readonly dreamFee: number; readonly coins: number };
+}
+
+const DREAM_SWAPS: readonly {
+  name: string;
+  change: (dream: DreamAnswer['dream']) => Partial<DreamAnswer['dream']>;
+  field: string;
+}[] = [
+  { name: 'a loss told as a win', change: ({ won }) => ({ won: !won }), field: 'item' },
+  { name: 'a higher fee', change: ({ dreamFee }) => ({ dreamFee: dreamFee + 1 }), field: 'price' },
+  { name: 'more coins than the fee', change: ({ coins }) => ({ coins: coins + 1 }), field: 'price' },
+];
+
+for (const { name, change, field } of DREAM_SWAPS)
+  test(
+    `reports a dream whose answer does not follow from its terms: ${name}`,
+    phone,
+    async ({ visitor, page }) => {
+      await visitor.signInAsNewPlayer();
+      const targets = await page.request.get('/api/dream/targets?sort=priceLow&pageSize=1');
+      const { data } = (await targets.json()) as Answer<{ list: { itemId: string }[] }>;
+      await page.goto(`/dream?target=${data.list[0]?.itemId ?? ''}`);
+      await changeAnswer<DreamAnswer>(page, '**/api/dream/start', ({ dream, ...rest }) => ({
+        ...rest,
+        dream: { ...dream, ...change(dream) },
+      }));
+      await page.locator('[data-opens]').getByRole('button').click();
+      await expectDifference(page, field);
+      await expect(page.getByTestId('difference')).toContainText('追梦');
+    },
+  );
+
+test('stops a seat whose price changed under the dialog', phone, async ({ visitor, second, page }) => {
+  const token = await visitor.signInAsNewPlayer();
+  const balance = await mainBalance(page, token);
+  const host = await second.signInAsNewPlayer();
+  const { battleId } = await createBattleByApi(second.page.request, host, { playerCount: 3 });
+  await page.goto(`/battle/${battleId}`);
+  await page.getByRole('button', { name: '入座 2 号位' }).click();
+  const dialog = page.getByRole('dialog', { name: '入座 2 号位' });
+  await expect(dialog.getByRole('textbox', { name: '我的种子' })).not.toBeEmpty();
+  // What the page sends is what it showed; the server holds the battle's own price and no other.
+  await page.route('**/api/battle/joinBattle**', (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('seatCost', String(Number(url.searchParams.get('seatCost')) - 1));
+    return route.continue({ url: url.href });
+  });
+  await dialog.getByRole('button', { name: '入座' }).click();
+  await expect(dialog).toContainText('席位价格已更新');
+  expect(await mainBalance(page, token)).toBe(balance);
+});
+
+/** 10 coins in three shares to the whole site. @returns the packet's id */
+async function givePacket(giver: Visitor): Promise<string> {
+  const token = await giver.signInAsNewPlayer();
+  const { page } = giver;
+  const commit = await page.request.get('/api/redPacket/commit', { headers: { token } });
+  const { commitId } = ((await commit.json()) as Answer<{ commitId: string }>).data;
+  const terms = { amount: 1_000, shares: 3, audience: 'site', greeting: 'luck', minutes: 60 };
+  const headers = { token, 'Idempotency-Key': `packet-${commitId}` };
+  const given = await page.request.post('/api/redPacket/give', { form: { commitId, ...terms }, headers });
+  return ((await given.json()) as Answer<{ packet: { packetId: string } }>).data.packet.packetId;
+}
+
+test.describe('gifts', () => {
+  test.beforeEach(({ operator }) => allowGiftsBy(operator));
+
+  test(
+    'reports a code that was given to another seed than the one sent',
+    phone,
+    async ({ visitor, second, page }) => {
+      const giveawayId = await giveCoins(second);
+      await visitor.signInAsNewPlayer(`/giveaways/${giveawayId}`);
+      await expect(page.getByRole('button', { name: '领取抽奖号码' })).toBeEnabled();
+      await changeAnswer<object>(page, '**/api/giveaway/join', (data) => ({ ...data, userSeed: 'theirs' }));
+      await joinGiveaway(page);
+      await expectDifference(page, 'participantSeed');
+      await expect(page.getByTestId('difference')).toContainText(/抽奖号码 \d/);
+    },
+  );
+
+  for (const { name, sql, field } of [
+    {
+      name: 'its claim is gone',
+      sql: ['DELETE FROM packet_claims WHERE packet_id = $1', 'UPDATE packets SET claimed = 0 WHERE id = $1'],
+      field: 'claimGone',
+    },
+    {
+      name: 'a claim is gone, the count is not',
+      sql: ['DELETE FROM packet_claims WHERE packet_id = $1'],
+      field: 'claimCount',
+    },
+    {
+      name: 'the share is another than the answer said',
+      sql: ['UPDATE packet_claims SET share = share + 1 WHERE packet_id = $1'],
+      field: 'claimShare',
+    },
+  ])
+    test(
+      `reports a red packet that was changed after the claim: ${name}`,
+      phone,
+      async ({ visitor, second, page, operator }) => {
+        const id = await givePacket(second);
+        await visitor.signInAsNewPlayer(`/redPacket/${id}`);
+        // The answer arrives as it was; what the page lists afterwards has been changed.
+        await page.route(
+          '**/api/redPacket/claim',
+          async (route) => {
+            const response = await route.fetch();
+            for (const statement of sql) await operator.sql(statement, [id]);
+            await route.fulfill({ response });
+          },
+          { times: 1 },
+        );
+        await page.getByRole('button', { name: '拆红包' }).click();
+        await expectDifference(page, field);
+      },
+    );
+});
