@@ -171,7 +171,10 @@ async function startApp(root: HTMLElement): Promise<void> {
   showVisits(device, (services, visit) => {
     if (page) page.render(appOf(services, visit));
     else if (view && isKept) {
-      addAnswers(services.queryClient, view.answers);
+      addAnswers(services.queryClient, view.answers, {
+        now: () => services.ports.now(),
+        isConnected: () => services.live.state.getSnapshot() === 'active',
+      });
       page = hydrateRoot(root, appOf(services, visit), { onCaughtError });
     } else {
       page = createRoot(root, { onCaughtError });

@@ -44,7 +44,7 @@ test.describe('without script', () => {
   test('shows lobby, targets, goods and answers', async ({ page }) => {
     for (const [path, content] of [
       ['/home', /返还率|夜航/],
-      ['/battle', '现在没有开放的对战'],
+      ['/battle', /现在没有开放的对战|加入/],
       ['/dream', '目标'],
       ['/shop', /\d/],
       ['/docs/help', /[一-龥]{4}/],

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ClientPorts } from './ports.ts';
 
 /** Answers that the server rendered a page from, by query key. Answers for everybody: none is a player's. */
 export type FirstAnswers = readonly (readonly [key: readonly unknown[], data: unknown])[];
@@ -19,6 +20,29 @@ export function readFirstView(page: Document): FirstView | undefined {
   return text ? (JSON.parse(text) as FirstView) : undefined;
 }
 
-export function addAnswers(queryClient: QueryClient, answers: FirstAnswers): void {
-  for (const [key, data] of answers) queryClient.setQueryData(key, data);
+/** A page that takes longer to start fetches again what it asks for. */
+const FRESH_MS = 10_000;
+
+interface PageStart extends Pick<ClientPorts, 'now'> {
+  /** Changes are heard: before that, lists are fetched when the connection is there. */
+  readonly isConnected: () => boolean;
+}
+
+/** Answers that came with the page are not fetched again when it starts, whatever their `staleTime`. */
+export function addAnswers(
+  queryClient: QueryClient,
+  answers: FirstAnswers,
+  { now, isConnected }: PageStart,
+): void {
+  const addedAt = now();
+  for (const [key, data] of answers) queryClient.setQueryData(key, data, { updatedAt: addedAt });
+  const { queries, ...defaults } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({
+    ...defaults,
+    queries: {
+      ...queries,
+      refetchOnMount: ({ state }) =>
+        state.dataUpdatedAt !== addedAt || isConnected() || now() - addedAt > FRESH_MS,
+    },
+  });
 }
