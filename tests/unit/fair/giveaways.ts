@@ -3,14 +3,18 @@ import { publicHash } from '../../../src/fair/commitment.ts';
 import { drawGiveaway, giveawayUserSeed } from '../../../src/fair/outcome/giveawayDraw.ts';
 import { giveawayTermsHash } from '../../../src/fair/outcome/giveawayTerms.ts';
 import type { GiveawayTerms } from '../../../src/fair/outcome/giveawayTerms.ts';
-import type { GiveawayProof } from '../../../src/fair/proof/giveaway/giveawayProof.ts';
+import type { GiveawayProof, GiveawayProofBeacon } from '../../../src/fair/proof/giveaway/giveawayProof.ts';
 import { sealGiveawayProof } from '../../../src/fair/proof/giveaway/giveawayProofFile.ts';
 
 const SERVER_SEED = 'c4ca4238a0b92382';
 const SECRET_SALT = '0dcc509a6f75849b';
 
-/** An honest giveaway of two prizes, with its proof. */
-export function giveawayProof(count = 5, terms: Partial<GiveawayTerms> = {}): GiveawayProof {
+/** An honest giveaway of two prizes, with its proof. The terms name the beacon’s source. */
+export function giveawayProof(
+  count = 5,
+  terms: Partial<GiveawayTerms> = {},
+  beacon: GiveawayProofBeacon | null = null,
+): GiveawayProof {
   const participants = Array.from({ length: count }, (_, place) => ({
     code: 100_001 + place,
     userSeed: `seed_${place}`,
@@ -32,7 +36,7 @@ export function giveawayProof(count = 5, terms: Partial<GiveawayTerms> = {}): Gi
     ],
     ...terms,
   };
-  const userSeed = giveawayUserSeed(nodeHashes, participants);
+  const userSeed = giveawayUserSeed(nodeHashes, participants, beacon?.value);
   const rounds = drawGiveaway(nodeHashes, {
     serverSeed: SERVER_SEED,
     userSeed,
@@ -47,7 +51,7 @@ export function giveawayProof(count = 5, terms: Partial<GiveawayTerms> = {}): Gi
     serverSeed: SERVER_SEED,
     secretSalt: SECRET_SALT,
     userSeed,
-    beacon: null,
+    beacon,
     participants,
     draws: rounds.map((round) => ({ ...round, value: String(round.value) })),
     drawnAt: '2026-11-23T12:00:00.500Z',

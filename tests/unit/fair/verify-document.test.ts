@@ -3,9 +3,40 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nodeHashes } from '../../../server/providers/hashes.ts';
+import { publicHash } from '../../../src/fair/commitment.ts';
+import { drawPacket } from '../../../src/fair/outcome/packetShares.ts';
+import type { PacketProof } from '../../../src/fair/proof/packetProof.ts';
+import { sealPacketProof } from '../../../src/fair/proof/packetProofFile.ts';
 import { battleProofNamed, battleVectors } from './battleVectors.ts';
 import { fullBattleProof, realBeacon } from './fullBattles.ts';
+import { giveawayProof } from './giveaways.ts';
 import { dreamProofOf, fullProof, validProof } from './proofs.ts';
+
+/** A giveaway bound to the published round that is the first at least 3 s after its closing time. */
+function giveawayWithBeacon() {
+  const { source, round, value, signature, filledAt } = realBeacon;
+  return giveawayProof(
+    7,
+    { beacon: source, closeTime: filledAt ?? '' },
+    { round, value, signature: signature ?? null },
+  );
+}
+
+/** A red packet of 10 coins in five shares, of which so many are claimed. */
+function packetProof(claimed: number): PacketProof {
+  const [serverSeed, secretSalt] = ['c4ca4238a0b92382', '0dcc509a6f75849b'];
+  const terms = { amount: 1_000, shares: 5 };
+  const seeds = Array.from({ length: claimed }, (_, place) => `seed_${place}`);
+  const drawn = drawPacket(nodeHashes, serverSeed, seeds, terms);
+  const claims = drawn.map(({ round, share }, place) => ({ round, share, userSeed: seeds[place] ?? '' }));
+  return sealPacketProof(nodeHashes, {
+    ...{ packetId: '0195a3c4-7f00-7000-8000-5a1d2e3f4a5b', ...terms },
+    ...{ publicHash: publicHash(nodeHashes, serverSeed, secretSalt), serverSeed, secretSalt, claims },
+    givenAt: '2026-11-23T12:00:00.000Z',
+    seen: null,
+  });
+}
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
@@ -45,6 +76,26 @@ describe.skipIf(!hasPython)('the verifier that follows docs/verify.md', () => {
     expect(wrongOf([fullProof, validProof, ...battles, ...full])).toEqual([]);
   });
 
+  it('accepts giveaways, with and without a beacon, with every condition, and where winners stay in', () => {
+    const conditions = {
+      hasPassword: true,
+      promotionCode: 'STREAM',
+      level: 3,
+      recharge: { since: '2026-11-01T00:00:00.000Z', amount: 10_000 },
+    };
+    const giveaways = [
+      giveawayProof(),
+      giveawayProof(1),
+      giveawayProof(5, { ...conditions, repeatWinners: true }),
+      giveawayWithBeacon(),
+    ];
+    expect(wrongOf(giveaways)).toEqual([]);
+  });
+
+  it('accepts red packets, empty and not', () => {
+    expect(wrongOf([packetProof(5), packetProof(2), packetProof(0)])).toEqual([]);
+  });
+
   it.each([
     ['opening', { ...fullProof, itemId: 'charm-paper-boat' }, ['checksum', 'item']],
     ['dream', { ...dreamProofOf(), itemId: 'charm-paper-boat' }, ['checksum', 'item']],
@@ -59,6 +110,27 @@ describe.skipIf(!hasPython)('the verifier that follows docs/verify.md', () => {
       { ...fullBattleProof(battleProofNamed('share'), realBeacon), beacon: { ...realBeacon, round: 1 } },
       ['checksum', 'beaconRound'],
     ],
+    [
+      'draw',
+      { ...giveawayProof(), draws: giveawayProof().draws.map((draw) => ({ ...draw, code: 1 })) },
+      ['checksum', 'draws'],
+    ],
+    [
+      'participant',
+      { ...giveawayProof(), participants: giveawayProof().participants.slice(1) },
+      ['checksum', 'codes', 'userSeed', 'draws'],
+    ],
+    [
+      'term',
+      { ...giveawayProof(), terms: { ...giveawayProof().terms, level: 1 } },
+      ['checksum', 'termsHash'],
+    ],
+    [
+      'beacon of a giveaway',
+      { ...giveawayWithBeacon(), beacon: { ...realBeacon, round: 1 } },
+      ['checksum', 'beaconRound'],
+    ],
+    ['share', { ...packetProof(5), amount: 1_001 }, expect.arrayContaining(['checksum', 'share', 'sum'])],
   ])('refuses a changed %s', (_what, file, wrong) => {
     expect(wrongOf(file)).toEqual(wrong);
   });

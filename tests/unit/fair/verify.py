@@ -157,13 +157,60 @@ def battle(file):
         yield name, file["outcome"][name] == value
 
 
+def giveaway(file):
+    yield "checksum", checksum(file) == file["checksum"]
+    yield "publicHash", hex_hmac("sha256", file["secretSalt"], file["serverSeed"]) == file["publicHash"]
+    terms, entries, beacon = file["terms"], file["participants"], file["beacon"]
+    names = ("giveawayId", "codeFrom", "maxParticipants", "closeTime", "repeatWinners", "beacon")
+    names += ("hasPassword", "promotionCode", "level", "recharge", "prizes")
+    ordered = {name: terms[name] for name in names}
+    if terms["recharge"]:
+        ordered["recharge"] = {name: terms["recharge"][name] for name in ("since", "amount")}
+    ordered["prizes"] = [{name: prize[name] for name in ("itemId", "value")} for prize in terms["prizes"]]
+    yield "termsHash", sha256(compact(ordered)) == file["termsHash"]
+    codes = [entry["code"] for entry in entries]
+    first = terms["codeFrom"]
+    yield "codes", codes == list(range(first, first + len(codes))) and len(codes) <= terms["maxParticipants"]
+    yield "beacon", (terms["beacon"] is None) == (beacon is None)
+    user_seed = sha256("".join(f"{entry['code']}:{entry['userSeed']}\n" for entry in entries))
+    if beacon:
+        yield from beacon_checks({**beacon, "source": terms["beacon"], "filledAt": terms["closeTime"]})
+        user_seed += "," + beacon["value"]
+    yield "userSeed", user_seed == file["userSeed"]
+    left, draws = codes, []
+    for number in range(1, len(terms["prizes"]) + 1):
+        if not left:
+            break
+        value = int60(file, user_seed, number)
+        index = value % len(left)
+        draws.append({"round": number, "value": str(value), "left": len(left), "index": index, "code": left[index]})
+        if not terms["repeatWinners"]:
+            left = left[:index] + left[index + 1 :]
+    yield "draws", draws == file["draws"]
+
+
+def packet(file):
+    yield "checksum", checksum(file) == file["checksum"]
+    yield "publicHash", hex_hmac("sha256", file["secretSalt"], file["serverSeed"]) == file["publicHash"]
+    left, remaining = file["amount"], file["shares"]
+    for number, claim in enumerate(file["claims"], 1):
+        value = int60(file, claim["userSeed"], number)
+        share = left if remaining == 1 else 1 + value % (2 * (left // remaining) - 1)
+        yield "share", claim["round"] == number and claim["share"] == share
+        left, remaining = left - share, remaining - 1
+    total = sum(claim["share"] for claim in file["claims"])
+    yield "sum", total == file["amount"] if remaining == 0 else total < file["amount"]
+
+
+KINDS = {"battle": battle, "dream": dream, "giveaway": giveaway, "opening": opening, "packet": packet}
+
+
 def main(path):
     with open(path, encoding="utf-8") as source:
         files = json.load(source)
     wrong = []
     for file in files if isinstance(files, list) else [files]:
-        checks = {"battle": battle, "dream": dream, "opening": opening}[file["kind"]](file)
-        wrong += [name for name, holds in checks if not holds]
+        wrong += [name for name, holds in KINDS[file["kind"]](file) if not holds]
     print("\n".join(wrong))
     return 1 if wrong else 0
 
