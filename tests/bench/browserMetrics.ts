@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { findBrowser } from '../../tools/browser.mjs';
 
-const ARGS = [
+export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-quic',
   '--no-first-run',
@@ -16,7 +16,7 @@ const ARGS = [
 /** The browser of the end-to-end tests, with further switches `extra`. */
 export function launchBrowser(extra: readonly string[] = []): Promise<Browser> {
   const path = findBrowser();
-  return chromium.launch({ ...(path ? { executablePath: path } : {}), args: [...ARGS, ...extra] });
+  return chromium.launch({ ...(path ? { executablePath: path } : {}), args: [...BROWSER_ARGS, ...extra] });
 }
 
 /** As `launchBrowser`, with a profile on disk: other contexts keep their databases in memory. */
@@ -24,7 +24,7 @@ export function launchProfile(folder: string): Promise<BrowserContext> {
   const path = findBrowser();
   return chromium.launchPersistentContext(folder, {
     ...(path ? { executablePath: path } : {}),
-    args: [...ARGS],
+    args: [...BROWSER_ARGS],
     locale: 'zh-CN',
     viewport: { width: 1_440, height: 900 },
   });

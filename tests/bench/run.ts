@@ -4,6 +4,7 @@ import { benchBattle } from './battle/bench.ts';
 import { benchBattles } from './battles/bench.ts';
 import { benchFeed } from './feed/bench.ts';
 import { benchFirstRoute } from './firstRoute/bench.ts';
+import { benchFirstView } from './firstView/bench.ts';
 import { benchGrowth } from './growth/bench.ts';
 import { benchLogins } from './logins/bench.ts';
 import { benchMall } from './mall/bench.ts';
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, (...given: string[]) => Promise<string>>>
   battle: benchBattle,
   verification: benchVerification,
   firstRoute: benchFirstRoute,
+  firstView: benchFirstView,
   logins: benchLogins,
   memory: benchMemory,
   backpack: benchBackpack,
