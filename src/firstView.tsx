@@ -76,7 +76,7 @@ export async function renderFirstView(request: FirstViewRequest): Promise<Render
     preloads,
     title: titleOf(path, content, texts),
     chunk: /\/([^/]+)\.js$/.exec(routeOf(path)?.file() ?? '')?.[1] ?? '',
-    view: { locale, answers },
+    view: { locale, answers, renderedAt: request.now },
   };
 }
 

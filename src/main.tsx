@@ -39,9 +39,9 @@ import './ui/styles/global.css';
 
 /**
  * What outlives a visit: nothing in it is a player's but the token.
- * @param isRendered the server has rendered the page, for a visitor without settings
+ * @param renderedAt when the server rendered the page, for a visitor without settings; undefined where it did not
  */
-function createDevice(texts: i18n, isRendered: boolean) {
+function createDevice(texts: i18n, renderedAt: number | undefined) {
   const ports = browserPorts();
   const storage = browserStorage();
   const session = createSession(storage);
@@ -54,8 +54,8 @@ function createDevice(texts: i18n, isRendered: boolean) {
   });
   throttleFocusRefetch(ports);
   loginExpired.subscribe(() => session.isLoggedIn() || authDialogs.openLogin({ reason: 'expired' }));
-  const device = { texts, ports, session, preferences, authDialogs, relogin };
-  if (!isRendered) return device;
+  const device = { texts, ports, session, preferences, authDialogs, relogin, renderedAt };
+  if (renderedAt === undefined) return device;
   return {
     ...device,
     session: { ...session, token: hydratedFrom(session.token, undefined) },
@@ -152,7 +152,7 @@ async function canTakeOver({ locale }: FirstView, { texts, ports }: Device): Pro
 async function startApp(root: HTMLElement): Promise<void> {
   const texts = createI18n();
   const view = readFirstView(document);
-  const device = createDevice(texts, view !== undefined);
+  const device = createDevice(texts, view?.renderedAt);
   preloadRoute(location.pathname);
   if (device.session.isLoggedIn()) preloadPlayerControls();
   await showLocale(texts, device.preferences.locale() ?? '').catch(() => undefined);

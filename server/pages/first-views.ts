@@ -29,6 +29,8 @@ export type SendFirstView = (path: string, request: FastifyRequest, reply: Fasti
 
 /** Rendered pages that are kept, in all languages. */
 const MAX_PAGES = 300;
+/** A page that shows how old something is must not be older itself. */
+const MAX_AGE_MS = 60_000;
 /** Pages that may wait for their turn; all further ones render themselves in the browser. */
 const MAX_WAITING = 20;
 /** Fields of an address that change nothing of what a page shows. */
@@ -42,19 +44,22 @@ function localeOf({ cookies }: FastifyRequest): Locale {
 interface RenderedPage {
   /** What it was rendered from, by the address of the call. */
   readonly answers: ReadonlyMap<string, string>;
+  /** ms since 1970. */
+  readonly renderedAt: number;
   readonly send: ReturnType<typeof createPublicList>;
 }
 
 /**
- * Renders pages when they are asked for, one at a time, and keeps them: a page is rendered again when an answer that it was
- * rendered from has changed. Whoever asks meanwhile gets the same bytes.
+ * Renders pages when they are asked for, one at a time, and keeps them: a page is rendered again after a minute, and when
+ * an answer that it was rendered from has changed. Whoever asks meanwhile gets the same bytes.
  */
 export function createFirstViews({ template, renderer, read, now }: FirstViewParts): SendFirstView {
   const kept = new Map<string, RenderedPage>();
   const underWay = new Map<string, Promise<RenderedPage | null>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  const isCurrent = async ({ answers }: RenderedPage): Promise<boolean> => {
+  const isCurrent = async ({ answers, renderedAt }: RenderedPage): Promise<boolean> => {
+    if (now() - renderedAt >= MAX_AGE_MS) return false;
     const same = [...answers].map(async ([address, body]) => (await read(address)).body === body);
     return (await Promise.all(same)).every(Boolean);
   };
@@ -65,11 +70,13 @@ export function createFirstViews({ template, renderer, read, now }: FirstViewPar
       answers.set(address, answer.body);
       return answer;
     };
-    const rendered = await renderer.renderFirstView({ path, locale, read: noting, now: now() });
+    const renderedAt = now();
+    const rendered = await renderer.renderFirstView({ path, locale, read: noting, now: renderedAt });
     if (rendered === null) return null;
     const page = { html: fillPage(template, rendered, locale) };
     return {
       answers,
+      renderedAt,
       send: createPublicList(
         () => page,
         ({ html }) => html,

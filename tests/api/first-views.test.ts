@@ -116,6 +116,17 @@ it('renders a page again when an answer has changed, for each language, which a 
   expect(await shown()).toBe('/box/deep zh-CN 3');
 });
 
+it('renders a page again after a minute: it shows how old things are', async () => {
+  const app = await startPages();
+  const shown = async () => /<p>(.*?)<\/p>/.exec((await pageOf(app, '/box/deep')).body)?.[1];
+
+  expect(await shown()).toBe('/box/deep zh-CN 1');
+  ports.advance(59_999);
+  expect(await shown()).toBe('/box/deep zh-CN 1');
+  ports.advance(1);
+  expect(await shown()).toBe('/box/deep zh-CN 2');
+});
+
 it('answers 304 to a browser that has the page', async () => {
   const app = await startPages();
   const { headers } = await pageOf(app, '/box/deep');

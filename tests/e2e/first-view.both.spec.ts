@@ -66,7 +66,10 @@ test.describe('without script', () => {
 for (const path of ['/', '/box', '/battle', '/dream', '/shop', '/docs/help']) {
   test(`keeps what the server sent of ${path}`, async ({ visitor, page }) => {
     await visitor.signInAsNewPlayer('/provably-fair');
-    await page.evaluate(() => localStorage.setItem('fast', 'true'));
+    await page.evaluate(() => {
+      localStorage.setItem('fast', 'true');
+      localStorage.setItem('settings', JSON.stringify({ feedView: 'top' }));
+    });
     const release = await holdCode(page);
     await page.goto(path, { waitUntil: 'commit' });
     await markHeading(page);
@@ -75,6 +78,43 @@ for (const path of ['/', '/box', '/battle', '/dream', '/shop', '/docs/help']) {
     await expect(page.locator('h1[data-sent]')).toBeVisible();
   });
 }
+
+test('shows the full picture where its smaller copy failed before the code came', async ({
+  visitor,
+  page,
+}) => {
+  const boxId = await visitor.cheapestBox();
+  await page.route('**/*.avif', (route) => route.abort());
+  const release = await holdCode(page);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.avif'));
+  await page.goto(`/box/${boxId}`, { waitUntil: 'commit' });
+  await failed;
+  const picture = page.getByRole('main').locator('img[src*="/art/boxes/"]').first();
+  const state = () =>
+    picture.evaluate((img: HTMLImageElement) => ({
+      isOriginal: img.currentSrc.endsWith('.webp'),
+      isLoaded: img.complete && img.naturalWidth > 0,
+    }));
+  release();
+  await expect.poll(state).toEqual({ isOriginal: true, isLoaded: true });
+  await expect(picture).toBeVisible();
+});
+
+test('shows how old drops are by the time of the page, also where the server rendered it earlier', async ({
+  visitor,
+  page,
+}) => {
+  const boxId = await visitor.cheapestBox();
+  await visitor.signInAsNewPlayer(`/box/${boxId}`);
+  await visitor.setFast();
+  await visitor.open();
+  await visitor.waitForResult();
+  const drops = async (): Promise<unknown> => (await page.request.get(`/api/box/recent?id=${boxId}`)).json();
+  await expect.poll(drops).toMatchObject({ data: [{}] });
+  await page.clock.setFixedTime(Date.now() + 2 * 3_600_000);
+  await page.goto(`/box/${boxId}`);
+  await expect(page.getByRole('region', { name: '这个盒子的最近掉落' })).toContainText('2 小时前');
+});
 
 test('keeps the page of a box in the chosen language', async ({ visitor, page }) => {
   const boxId = await visitor.cheapestBox();

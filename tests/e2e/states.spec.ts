@@ -80,6 +80,8 @@ test('draws nothing of a picture until it has loaded', async ({ page }) => {
     await held;
     await route.continue();
   });
+  // What the server sends is shown as it arrives.
+  await withoutFirstView(page);
   await page.goto('/box');
   const picture = page.getByRole('main').locator('a[href^="/box/"] img').first();
   await expect(picture).toHaveAttribute('src');

@@ -8,6 +8,8 @@ export type FirstAnswers = readonly (readonly [key: readonly unknown[], data: un
 export interface FirstView {
   readonly locale: string;
   readonly answers: FirstAnswers;
+  /** When it was rendered, ms since 1970: what shows how old something is shows it as of then. */
+  readonly renderedAt: number;
 }
 
 /** The element that holds it, as JSON. */

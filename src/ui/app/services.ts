@@ -20,6 +20,8 @@ export interface Services {
   readonly preferences: Preferences;
   readonly authDialogs: AuthDialogs;
   readonly queryClient: QueryClient;
+  /** Of a page that the server rendered: when it did, ms since 1970. */
+  readonly renderedAt?: number | undefined;
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined);

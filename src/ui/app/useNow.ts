@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react';
 import { renderAtRest } from './isReelSpinning.ts';
+import { useIsHydrated } from './browser/useIsHydrated.ts';
 import { useServices } from './services.ts';
 
-/** The current time in ms, updated every `everyMs` while the component is mounted and no reel spins. */
+/**
+ * The current time in ms, updated every `everyMs` while the component is mounted and no reel spins; that of the server's
+ * rendering until the page has taken its markup over.
+ */
 export function useNow(everyMs: number): number {
-  const { ports } = useServices();
+  const { ports, renderedAt } = useServices();
+  const isHydrated = useIsHydrated();
   const [now, setNow] = useState(() => ports.now());
   useEffect(() => {
     const tick = () => {
@@ -14,5 +19,5 @@ export function useNow(everyMs: number): number {
     let cancel = ports.schedule(everyMs, tick);
     return () => cancel();
   }, [ports, everyMs]);
-  return now;
+  return isHydrated ? now : (renderedAt ?? now);
 }

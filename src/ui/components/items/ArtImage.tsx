@@ -23,7 +23,8 @@ interface ArtImageProps {
 /**
  * A picture in the copy that fits its size on this screen; the original if the copy fails, nothing if both fail. Until
  * it has loaded it is hidden, because browsers draw a frame around one that is missing or has only just got its address.
- * One that the server has sent is shown from the start. Unless `eager`, it is fetched once it is visible or the page has been scrolled.
+ * One that the server has sent with its address is shown from the start. Unless `eager`, it is fetched once it is visible
+ * or the page has been scrolled.
  */
 export function ArtImage({
   image,
@@ -35,7 +36,7 @@ export function ArtImage({
 }: ArtImageProps) {
   const node = useRef<HTMLImageElement>(null);
   const isHydrated = useIsHydrated();
-  const [sent] = useState(isHydrated ? undefined : image);
+  const [sent] = useState(isHydrated || !eager ? undefined : image);
   const [isWanted, setIsWanted] = useState(false);
   const [failed, setFailed] = useState({ image, times: 0, isReplaced: false });
   const failures = failed.image === image ? failed.times : 0;
@@ -43,6 +44,11 @@ export function ArtImage({
     if (eager || isWanted || node.current === null) return undefined;
     return watchImage(node.current, () => setIsWanted(true));
   }, [eager, isWanted]);
+  useEffect(() => {
+    // It failed before anything listened.
+    const isBroken = node.current?.complete === true && node.current.naturalWidth === 0;
+    if (sent !== undefined && isBroken) setFailed({ image: sent, times: 1, isReplaced: false });
+  }, [sent]);
   const { src, srcSet } = imageSources(image, hero);
   const isFetched = eager || isWanted;
   const isGone = failures > 0 && !failed.isReplaced;

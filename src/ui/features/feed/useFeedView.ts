@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIsHydrated } from '../../app/browser/useIsHydrated.ts';
 import { useServices } from '../../app/services.ts';
 
 export type FeedView = 'latest' | 'top';
@@ -7,6 +8,7 @@ const FEED_VIEW_SETTING = 'feedView';
 /** The view of the feed, stored in the settings. */
 export function useFeedView(): [FeedView, (view: FeedView) => void] {
   const { preferences } = useServices();
+  const isHydrated = useIsHydrated();
   const [view, setView] = useState<FeedView>(() =>
     preferences.setting(FEED_VIEW_SETTING) === 'top' ? 'top' : 'latest',
   );
@@ -14,5 +16,6 @@ export function useFeedView(): [FeedView, (view: FeedView) => void] {
     preferences.saveSetting(FEED_VIEW_SETTING, next);
     setView(next);
   };
-  return [view, choose];
+  // The server knows no settings.
+  return [isHydrated ? view : 'latest', choose];
 }
