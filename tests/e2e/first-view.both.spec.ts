@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { createBattleByApi } from '../support/battleRoomPage.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Holds the page's code back; the function it returns lets it through. */
@@ -100,20 +101,22 @@ test('shows the full picture where its smaller copy failed before the code came'
   await expect(picture).toBeVisible();
 });
 
-test('shows how old drops are by the time of the page, also where the server rendered it earlier', async ({
+test('starts with the round that the server saw, whatever the time on the device', async ({
   visitor,
   page,
 }) => {
-  const boxId = await visitor.cheapestBox();
-  await visitor.signInAsNewPlayer(`/box/${boxId}`);
-  await visitor.setFast();
-  await visitor.open();
-  await visitor.waitForResult();
-  const drops = async (): Promise<unknown> => (await page.request.get(`/api/box/recent?id=${boxId}`)).json();
-  await expect.poll(drops).toMatchObject({ data: [{}] });
-  await page.clock.setFixedTime(Date.now() + 2 * 3_600_000);
-  await page.goto(`/box/${boxId}`);
-  await expect(page.getByRole('region', { name: '这个盒子的最近掉落' })).toContainText('2 小时前');
+  const token = await visitor.signInAsNewPlayer('/provably-fair');
+  const { battleId } = await createBattleByApi(page.request, token, { playerCount: 2, boxes: 20 });
+  const headers = { token, 'Idempotency-Key': battleId.replaceAll('-', '') };
+  await page.request.post('/api/battle/joinBot', { params: { id: battleId, pos: 2 }, headers });
+  await page.clock.setFixedTime(Date.now() + 3_600_000);
+  const release = await holdCode(page);
+  await page.goto('/battle', { waitUntil: 'commit' });
+  await expect(page.getByRole('main').locator(`a[href="/battle/${battleId}"]`).first()).toBeVisible();
+  await markHeading(page);
+  release();
+  await expect(page.getByRole('button', { name: '充值' })).toBeVisible();
+  await expect(page.locator('h1[data-sent]')).toBeVisible();
 });
 
 test('keeps the page of a box in the chosen language', async ({ visitor, page }) => {
