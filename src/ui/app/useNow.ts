@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { renderAtRest } from './isReelSpinning.ts';
-import { useIsHydrated } from './browser/useIsHydrated.ts';
+import { useIsHydrated } from './useIsHydrated.ts';
 import { useServices } from './services.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIsHydrated } from '../../app/browser/useIsHydrated.ts';
+import { useIsHydrated } from '../../app/useIsHydrated.ts';
 import { classNames } from '../classNames.ts';
 import { imageSources } from './imageSources.ts';
 import { watchImage } from './imageDemand.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIsHydrated } from '../../app/browser/useIsHydrated.ts';
+import { useIsHydrated } from '../../app/useIsHydrated.ts';
 import { useServices } from '../../app/services.ts';
 
 export type FeedView = 'latest' | 'top';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useIsHydrated } from '../../app/browser/useIsHydrated.ts';
+import { useIsHydrated } from '../../app/useIsHydrated.ts';
 import { CardGrid } from '../../components/items/CardGrid.tsx';
 import { useColumnCount } from './useColumnCount.ts';
 import { useRows } from './useRows.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import type { PlaybackHandle, RollHandle, StageFailure } from '../../../game/index.ts';
-import { useIsHydrated } from '../../app/browser/useIsHydrated.ts';
+import { useIsHydrated } from '../../app/useIsHydrated.ts';
 import { useReducedMotion } from '../../app/browser/useReducedMotion.ts';
 import { usePreference } from '../../app/usePreference.ts';
 import { usePlaybackState, type PlaybackClock } from '../playback/usePlaybackValue.ts';
