@@ -111,9 +111,12 @@ test('a token that is replaced unseen is not used for what the former player’s
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
   });
-  // In this tab no storage event tells of it.
-  await page.evaluate((token) => localStorage.setItem('token', token), other.token);
-  await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
+  // In this tab no storage event tells of it; at once, before another request of the page finds out.
+  const logOut = page.getByRole('main').getByRole('button', { name: '退出登录' });
+  await logOut.evaluate((button: HTMLElement, token) => {
+    localStorage.setItem('token', token);
+    button.click();
+  }, other.token);
   await expect(page.getByText('此浏览器已登录另一个账号')).toBeVisible();
   const name = await nameOf(page, other.token);
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
