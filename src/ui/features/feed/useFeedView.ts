@@ -7,7 +7,7 @@ const FEED_VIEW_SETTING = 'feedView';
 
 /** The view of the feed, stored in the settings. */
 export function useFeedView(): [FeedView, (view: FeedView) => void] {
-  const { preferences } = useServices();
+  const { preferences, renderedAt } = useServices();
   const isHydrated = useIsHydrated();
   const [view, setView] = useState<FeedView>(() =>
     preferences.setting(FEED_VIEW_SETTING) === 'top' ? 'top' : 'latest',
@@ -16,6 +16,7 @@ export function useFeedView(): [FeedView, (view: FeedView) => void] {
     preferences.saveSetting(FEED_VIEW_SETTING, next);
     setView(next);
   };
-  // The server knows no settings.
-  return [isHydrated ? view : 'latest', choose];
+  // The server, whose markup is taken over, knows no settings.
+  const isStored = isHydrated || renderedAt === undefined;
+  return [isStored ? view : 'latest', choose];
 }
