@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Visitor } from '../support/fixtures.ts';
-import { closeDifference, expectDifference, mainBalance, playerId } from '../support/memoryPage.ts';
+import {
+  closeDifference,
+  expectDifference,
+  mainBalance,
+  openBoxes,
+  playerId,
+} from '../support/memoryPage.ts';
 import { allowGiftsBy, expect, test } from '../support/operatorSite.ts';
 import { createBattleByApi } from '../support/battleRoomPage.ts';
 import { giveCoins, joinGiveaway } from '../support/giveawayPage.ts';
@@ -36,10 +42,7 @@ test(
   async ({ visitor, page, operator }) => {
     const token = await visitor.signInAsNewPlayer();
     const player = await playerId(page, token);
-    await visitor.goToCheapestBox();
-    await visitor.setFast();
-    await visitor.open();
-    await visitor.waitForResult();
+    await openBoxes(visitor, 1);
     await page.route(
       '**/api/box/open',
       async (route) => {
@@ -70,10 +73,7 @@ test(
 
 test('reports before a rotation that rounds were thrown away', phone, async ({ visitor, page, operator }) => {
   const token = await visitor.signInAsNewPlayer();
-  await visitor.goToCheapestBox();
-  await visitor.setFast();
-  await visitor.open();
-  await visitor.waitForResult();
+  await openBoxes(visitor, 1);
   await page.goto('/provably-fair');
   await page.getByRole('button', { name: '轮换并公开' }).click();
   await operator.sql(`UPDATE seed_pairs SET round = round + 1 WHERE player_id = $1 AND state = 'active'`, [
@@ -116,25 +116,29 @@ for (const { name, change, field } of DREAM_SWAPS)
     },
   );
 
-test('stops a seat whose price changed under the dialog', phone, async ({ visitor, second, page }) => {
-  const token = await visitor.signInAsNewPlayer();
-  const balance = await mainBalance(page, token);
-  const host = await second.signInAsNewPlayer();
-  const { battleId } = await createBattleByApi(second.page.request, host, { playerCount: 3 });
-  await page.goto(`/battle/${battleId}`);
-  await page.getByRole('button', { name: '入座 2 号位' }).click();
-  const dialog = page.getByRole('dialog', { name: '入座 2 号位' });
-  await expect(dialog.getByRole('textbox', { name: '我的种子' })).not.toBeEmpty();
-  // What the page sends is what it showed; the server holds the battle's own price and no other.
-  await page.route('**/api/battle/joinBattle**', (route) => {
-    const url = new URL(route.request().url());
-    url.searchParams.set('seatCost', String(Number(url.searchParams.get('seatCost')) - 1));
-    return route.continue({ url: url.href });
-  });
-  await dialog.getByRole('button', { name: '入座' }).click();
-  await expect(dialog).toContainText('席位价格已更新');
-  expect(await mainBalance(page, token)).toBe(balance);
-});
+test(
+  'says that the server refused a seat at another price, and charges nothing',
+  phone,
+  async ({ visitor, second, page }) => {
+    const token = await visitor.signInAsNewPlayer();
+    const balance = await mainBalance(page, token);
+    const host = await second.signInAsNewPlayer();
+    const { battleId } = await createBattleByApi(second.page.request, host, { playerCount: 3 });
+    await page.goto(`/battle/${battleId}`);
+    await page.getByRole('button', { name: '入座 2 号位' }).click();
+    const dialog = page.getByRole('dialog', { name: '入座 2 号位' });
+    await expect(dialog.getByRole('textbox', { name: '我的种子' })).not.toBeEmpty();
+    // As if the page had shown another price than the battle's.
+    await page.route('**/api/battle/joinBattle**', (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.set('seatCost', String(Number(url.searchParams.get('seatCost')) - 1));
+      return route.continue({ url: url.href });
+    });
+    await dialog.getByRole('button', { name: '入座' }).click();
+    await expect(dialog).toContainText('席位价格已更新');
+    expect(await mainBalance(page, token)).toBe(balance);
+  },
+);
 
 /** 10 coins in three shares to the whole site. @returns the packet's id */
 async function givePacket(giver: Visitor): Promise<string> {

@@ -8,6 +8,7 @@ import {
   differencePanel,
   expectDifference,
   mainBalance,
+  openBoxes,
   playerId,
   readMemory,
 } from '../support/memoryPage.ts';
@@ -21,17 +22,6 @@ import { withoutFirstView } from '../support/settledPage.ts';
 test.use({ reelDuration: '50ms' });
 
 const phone = { tag: '@phone-only' };
-
-/** Opens the cheapest box so many times; the page then has the pair and the rolls in its memory. */
-async function openBoxes(visitor: Visitor, times: number): Promise<void> {
-  await visitor.goToCheapestBox();
-  await visitor.setFast();
-  for (let time = 0; time < times; time += 1) {
-    await visitor.open();
-    await visitor.waitForResult();
-    await visitor.stage.getByRole('button', { name: /放入背包/ }).click();
-  }
-}
 
 type Swap = (operator: Operator, player: string) => Promise<unknown>;
 

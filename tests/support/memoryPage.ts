@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import type { Visitor } from './fixtures.ts';
 
 /** The records of one store of the memory in this browser. */
 export function readMemory(page: Page, store: string): Promise<Record<string, unknown>[]> {
@@ -44,4 +45,15 @@ export async function playerId(page: Page, token: string): Promise<string> {
 export async function mainBalance(page: Page, token: string): Promise<number> {
   const answer = await page.request.get('/api/profile/userInfo', { headers: { token } });
   return ((await answer.json()) as { data: { balance: { main: number } } }).data.balance.main;
+}
+
+/** Opens the cheapest box so many times; the page then has the pair and the rolls in its memory. */
+export async function openBoxes(visitor: Visitor, times: number): Promise<void> {
+  await visitor.goToCheapestBox();
+  await visitor.setFast();
+  for (let time = 0; time < times; time += 1) {
+    await visitor.open();
+    await visitor.waitForResult();
+    await visitor.stage.getByRole('button', { name: /放入背包/ }).click();
+  }
 }

@@ -48,6 +48,10 @@ describe('the conclusion on a proof file', () => {
 
   it('says no more than what was compared', () => {
     expect(conclusionOf('verified', compareFacts(claims, []))).toBe('consistent');
+    // What the memory reports beside outweighs it, and a proof that contradicts itself outweighs both.
+    expect(conclusionOf('verified', compareFacts(claims, []), [], ['winner'])).toBe('different');
+    expect(conclusionOf('pending', [], [], ['winner'])).toBe('different');
+    expect(conclusionOf('forged', [], [], ['winner'])).toBe('forged');
     expect(conclusionOf('verified', compareFacts(claims, [kept]))).toBe('matched');
     expect(conclusionOf('pending', compareFacts(claims, [kept]))).toBe('pending');
     expect(conclusionOf('forged', compareFacts(claims, [kept]))).toBe('forged');

@@ -2,18 +2,11 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { PacketDetail, PacketClaim } from '../../../net/contract/games/packets.ts';
 import type { PacketRecord } from '../../../fair/memory/records.ts';
-import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
-import { useUserInfo } from '../../queries/userInfo.ts';
-import { VISITOR, useMemory } from '../store/useMemory.ts';
+import { useMemory } from '../store/useMemory.ts';
 import { useServices } from '../../app/services.ts';
 import { checkShownPacket } from '../compare/packetChecks.ts';
 import { laterKeys } from '../../queries/laterKeys.ts';
-
-function useMemoryOwner(): string | undefined {
-  const isLoggedIn = useIsLoggedIn();
-  const playerId = useUserInfo().data?.playerId;
-  return isLoggedIn ? playerId : VISITOR;
-}
+import { useMemoryOwner } from './keptBattle.ts';
 
 /**
  * Compares a packet with the memory whenever the page shows it anew, and keeps it.

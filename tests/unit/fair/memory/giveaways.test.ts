@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   compareGiveaway,
+  compareListed,
   compareParticipants,
   learnGiveaway,
   learnParticipants,
@@ -53,6 +54,14 @@ describe('the memory of a giveaway', () => {
     ['another range of codes', { codeFrom: 1 }, ['codeFrom']],
   ])('finds %s', (_what, change, fields) => {
     expect(fieldsOf(compareGiveaway(kept, { ...open, ...change }))).toEqual(fields);
+  });
+
+  it('finds a list of another length than the number of participants, once joining has ended', () => {
+    expect(compareListed(drawn, list)).toEqual([]);
+    expect(compareListed(open, list.slice(1))).toEqual([]);
+    expect(compareListed(drawn, list.slice(1))).toMatchObject([
+      { field: 'participantCount', then: 3, now: 2 },
+    ]);
   });
 
   it('finds a participant added after closing, or taken out', () => {
