@@ -113,6 +113,7 @@ for (const { name, change, field } of DREAM_SWAPS)
       await page.locator('[data-opens]').getByRole('button').click();
       await expectDifference(page, field);
       await expect(page.getByTestId('difference')).toContainText('追梦');
+      await expect(page.getByTestId('difference')).toContainText('应为');
     },
   );
 

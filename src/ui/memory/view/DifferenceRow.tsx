@@ -1,13 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import type { Difference, DifferenceValue } from '../../../fair/memory/difference.ts';
+import type { Difference, DifferenceField, DifferenceValue } from '../../../fair/memory/difference.ts';
+import { NO_ITEM } from '../../../fair/outcome/dreamTable.ts';
+import { formatMoney } from '../../components/money/money.ts';
 import { formatTimestamp } from '../../shared/fair/formatTimestamp.ts';
 
-/** One value, as shown before and as shown now. */
+/** Their values are minor units. */
+const AMOUNTS: readonly DifferenceField[] = ['amount', 'claimShare', 'price'];
+
+/** One value: what was shown before, or what follows from others, and what is shown now. */
 export function DifferenceRow({ difference }: { difference: Difference }) {
   const { t, i18n } = useTranslation('memory');
   const { field, then, now, seenAt } = difference;
   const place = usePlace(difference);
-  const text = (value: DifferenceValue) => (value === null ? t('panel.nothing') : String(value));
+  const text = (value: DifferenceValue) => {
+    if (value === null || value === NO_ITEM) return t('panel.nothing');
+    return typeof value === 'number' && AMOUNTS.includes(field) ? formatMoney(value) : String(value);
+  };
   const time = seenAt === null ? null : formatTimestamp(new Date(seenAt).toISOString(), i18n.language);
   return (
     <li data-field={field}>
