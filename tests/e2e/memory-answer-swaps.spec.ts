@@ -207,4 +207,26 @@ test.describe('gifts', () => {
         await expectDifference(page, field);
       },
     );
+
+  test(
+    'gives no verdict beside a difference that another page found',
+    phone,
+    async ({ visitor, second, page }) => {
+      const id = await givePacket(second);
+      await visitor.signInAsNewPlayer(`/redPacket/${id}`);
+      await changeAnswer<{ claim: { claimId: string } }>(page, '**/api/redPacket/claim', (data) => ({
+        ...data,
+        claim: { ...data.claim, userSeed: 'theirs' },
+      }));
+      const answered = page.waitForResponse('**/api/redPacket/claim');
+      await page.getByRole('button', { name: '拆红包' }).click();
+      const { data } = (await (await answered).json()) as Answer<{ claim: { claimId: string } }>;
+      await expectDifference(page, 'claimForeign');
+      await closeDifference(page);
+      // The server's own rows agree with everything that this device kept.
+      await page.goto(`/provably-fair/verify/${data.claim.claimId}`);
+      await expect(verdict(page)).toHaveAttribute('data-verdict', 'different');
+      await expect(verdict(page)).toContainText('您领取时的种子');
+    },
+  );
 });
