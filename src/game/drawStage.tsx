@@ -1,7 +1,6 @@
 /** Stage entry for draws of giveaways. Import it only with `import()`, from the page of a giveaway. */
-import { loadItems, type Atlas } from './engine/stageContext.ts';
+import { loadNothing } from './engine/stageContext.ts';
 import type { DrawHandle, DrawModel } from './model/drawModel.ts';
-import { drawLayout } from './rules/draw/layout.ts';
 import { DrawScene } from './scenes/draw/drawScene.ts';
 import { readDrawTokens } from './scenes/draw/tokens.ts';
 import { ItemPictures } from './scenes/shared/itemPictures.ts';
@@ -13,14 +12,14 @@ export interface DrawStageProps extends StageProps<DrawHandle> {
   now(): number;
 }
 
-export const DrawStage = createStage<DrawStageProps, DrawHandle, DrawScene, Atlas>({
-  load: (engine, context) => loadItems(engine, context, drawLayout(engine.width, engine.height).prize.width),
+export const DrawStage = createStage<DrawStageProps, DrawHandle, DrawScene, undefined>({
+  load: loadNothing,
   paintsText: true,
-  create: ({ engine, audio, loaded, readToken, page, onGraphicsLost }, props) =>
+  create: ({ engine, audio, readToken, page, onGraphicsLost }, props) =>
     new DrawScene(engine, audio, {
       ...{ page, onGraphicsLost },
       tokens: readDrawTokens(readToken),
-      pictures: (onLoaded) => new ItemPictures(loaded, onLoaded),
+      pictures: (onLoaded) => new ItemPictures({}, onLoaded),
       now: () => props().now(),
       isMotionReduced: () => props().settings.reducedMotion,
     }),

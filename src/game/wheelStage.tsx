@@ -1,8 +1,7 @@
 /** Stage entry for dreams. Import it only with `import()`, from the page with the wheel. */
-import { loadItems, type Atlas } from './engine/stageContext.ts';
+import { loadNothing } from './engine/stageContext.ts';
 import type { RollLight } from './model/model.ts';
 import type { WheelFace, WheelHandle } from './model/wheelModel.ts';
-import { wheelLayout } from './rules/wheel/layout.ts';
 import { ItemPictures } from './scenes/shared/itemPictures.ts';
 import { handleOfRoll } from './scenes/shared/timedScene.ts';
 import { readWheelTokens } from './scenes/wheel/tokens.ts';
@@ -15,14 +14,14 @@ export interface WheelStageProps extends StageProps<WheelHandle> {
   onLight?(light: RollLight): void;
 }
 
-export const WheelStage = createStage<WheelStageProps, WheelHandle, WheelScene, Atlas>({
-  load: (engine, context) => loadItems(engine, context, wheelLayout(engine.width, engine.height).art),
+export const WheelStage = createStage<WheelStageProps, WheelHandle, WheelScene, undefined>({
+  load: loadNothing,
   paintsText: true,
-  create: ({ engine, audio, loaded, readToken, page, onGraphicsLost }, props) =>
+  create: ({ engine, audio, readToken, page, onGraphicsLost }, props) =>
     new WheelScene(engine, audio, {
       ...{ page, onGraphicsLost },
       tokens: readWheelTokens(readToken),
-      pictures: (onLoaded) => new ItemPictures(loaded, onLoaded),
+      pictures: (onLoaded) => new ItemPictures({}, onLoaded),
       isMotionReduced: () => props().settings.reducedMotion,
       onLight: (light) => props().onLight?.(light),
     }),

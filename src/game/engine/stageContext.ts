@@ -32,6 +32,9 @@ export const loadItems = (
   return loadAtlas(`${atlasBase}/items@${scale}x.json`, onArrived);
 };
 
+/** For a scene that shows its few pictures as they arrive. */
+export const loadNothing = (): Promise<undefined> => Promise.resolve(undefined);
+
 /** What a scene is created from. */
 export interface SceneParts<Loaded> extends StageContext {
   readonly engine: Engine;
