@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../components/classNames.ts';
 import { ButtonLink } from '../../components/controls/Button.tsx';
 import { ItemArt } from '../../components/items/ItemArt.tsx';
 import { ItemName } from '../../components/items/ItemName.tsx';
@@ -14,7 +15,8 @@ const PICTURE_SIZES = `${below(screens.lg)} 312px, 560px`;
 export function Banner({ slides }: { slides: readonly Slide[] }) {
   const { t } = useTranslation(['home', 'app']);
   const localised = useLocalised();
-  const [index, setIndex] = useState(0);
+  const [chosen, setChosen] = useState<number>();
+  const index = chosen ?? 0;
   const slide = slides[index] ?? slides[0];
   if (!slide) return null;
   const { eyebrow, box } = slide;
@@ -43,7 +45,7 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
         <i className={styles.pool} aria-hidden="true" />
         <ItemArt
           key={slide.id}
-          className={styles.art}
+          className={classNames(styles.art, chosen !== undefined && styles.laid)}
           image={slide.image}
           sizes={PICTURE_SIZES}
           eager
@@ -56,7 +58,7 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
           </span>
         )}
       </div>
-      {slides.length > 1 && <SlideDots slides={slides} current={index} onSelect={setIndex} />}
+      {slides.length > 1 && <SlideDots slides={slides} current={index} onSelect={setChosen} />}
     </section>
   );
 }
