@@ -14,6 +14,7 @@ import { createStompSocket, liveUrl } from './net/live/stompSocket.ts';
 import { watchTabVisibility } from './net/live/tabVisibility.ts';
 import { App } from './ui/App.tsx';
 import { errorToast } from './ui/app/errorToast.ts';
+import { pageIsReady } from './ui/app/earlyPresses.ts';
 import { reportLater, watchPageErrors } from './ui/app/pageErrors/watchPageErrors.ts';
 import { addAnswers, readFirstView } from './ui/app/firstView.ts';
 import type { FirstView } from './ui/app/firstView.ts';
@@ -64,8 +65,26 @@ function createDevice(texts: i18n, renderedAt: number | undefined) {
 }
 type Device = ReturnType<typeof createDevice>;
 
+/** A device whose page is shown. */
+interface ShowingDevice extends Device {
+  /** Whether what the server rendered stays. */
+  readonly isTakenOver: boolean;
+}
+
+/**
+ * Nothing is asked or heard before the page answers presses: an answer would change what is still being taken over.
+ */
+function heldUntilReady<Parts extends Pick<Services, 'http' | 'live'>>(parts: Parts): Parts {
+  const { http, live } = parts;
+  return {
+    ...parts,
+    http: { ...http, send: (...request) => pageIsReady.then(() => http.send(...request)) },
+    live: { ...live, activate: (kind) => void pageIsReady.then(() => live.activate(kind)) },
+  };
+}
+
 /** Creates the singletons of one visit: calls, connection and answers of one player, or of a visitor. */
-function startVisit({ texts, relogin, ...device }: Device): Services & { end(): void } {
+function startVisit({ texts, relogin, isTakenOver, ...device }: ShowingDevice): Services & { end(): void } {
   const { session, ports } = device;
   const visit = session.visit.getSnapshot();
   const isOver = () => session.visit.getSnapshot() !== visit;
@@ -103,8 +122,9 @@ function startVisit({ texts, relogin, ...device }: Device): Services & { end(): 
     session.remember(playerId());
     queryClient.removeQueries({ queryKey: queryKeys.player });
   });
+  const services = { ...device, http, downloads: http, live, feed, queryClient };
   return {
-    ...{ ...device, http, downloads: http, live, feed, queryClient },
+    ...(isTakenOver ? heldUntilReady(services) : services),
     end() {
       end();
       live.stop();
@@ -113,7 +133,7 @@ function startVisit({ texts, relogin, ...device }: Device): Services & { end(): 
 }
 
 /** Shows the page, and another one to another player: nothing that was made for the former is used again. */
-function showVisits(device: Device, show: (services: Services, visit: number) => void): void {
+function showVisits(device: ShowingDevice, show: (services: Services, visit: number) => void): void {
   const { session, authDialogs } = device;
   let services = startVisit(device);
   const begin = () => {
@@ -168,7 +188,7 @@ async function startApp(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   let page: Root | undefined;
-  showVisits(device, (services, visit) => {
+  showVisits({ ...device, isTakenOver: isKept }, (services, visit) => {
     if (page) page.render(appOf(services, visit));
     else if (view && isKept) {
       addAnswers(services.queryClient, view.answers, {

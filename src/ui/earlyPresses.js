@@ -1,16 +1,20 @@
 /*
  * A classic script in ECMAScript 5, inline in the built page: notes the controls that are pressed, and the fields that are
- * filled, before the page's code can answer, and does the same again when it can. `src/ui/app/earlyPresses.ts` has its types.
+ * filled, before the page's code can answer, and does the same again when it can; until then React does not see them.
+ * `src/ui/app/earlyPresses.ts` has its types.
  */
 (function (page) {
   var presses = [];
+  // Controls that the page's code renders itself answer from the start.
+  var sent = [].slice.call(page.querySelectorAll('button,input'));
   var isFrameReady = false;
   function isReady(control) {
-    return isFrameReady && !page.getElementById('main').contains(control);
+    return sent.indexOf(control) === -1 || (isFrameReady && !page.getElementById('main').contains(control));
   }
   function note(event) {
     var control = event.target.closest && event.target.closest('button,input');
     if (!control || isReady(control)) return;
+    event.stopPropagation();
     control.setAttribute('data-early', control.textContent);
     if (presses.indexOf(control) === -1) presses.push(control);
   }

@@ -14,5 +14,14 @@ declare global {
   }
 }
 
-export const repeatFramePresses = (): void => window.earlyPresses?.repeatFrame();
-export const repeatPagePresses = (): void => window.earlyPresses?.repeatPage();
+let markReady: () => void = () => undefined;
+/** Resolves when the page's content answers presses itself, or says that it cannot be shown. */
+export const pageIsReady = new Promise<void>((resolve) => (markReady = resolve));
+
+/** After React has shown what is another than at the taking over, as the player's settings: in the same task. */
+export const repeatFramePresses = (): void => queueMicrotask(() => window.earlyPresses?.repeatFrame());
+export const repeatPagePresses = (): void =>
+  queueMicrotask(() => {
+    window.earlyPresses?.repeatPage();
+    markReady();
+  });

@@ -7,13 +7,11 @@ import { repeatFramePresses } from '../app/earlyPresses.ts';
 import { Frame } from './frame/Frame.tsx';
 import { PageSkeleton } from './frame/PageSkeleton.tsx';
 import { Header } from './header/Header.tsx';
-import { HeaderSlotContext } from './header/HeaderSlot.tsx';
+import { createHeaderSlot, HeaderSlotContext } from './header/HeaderSlot.tsx';
 import { LatencyContext, useMeasuredLatency } from './latency/latencyContext.ts';
 import { PanelHost } from './panels/PanelHost.tsx';
-import { PanelsContext, usePanelState } from '../shared/panels/panelState.ts';
 import type { PanelScreens } from '../shared/panels/panelState.ts';
-import { usePageKeys } from './panels/usePageKeys.ts';
-import { useAutoOpenNotice } from './panels/useAutoOpenNotice.ts';
+import { PanelsProvider } from './panels/PanelsProvider.tsx';
 
 interface ShellProps {
   /** The live feed beside the page; `slim` beside a stage. */
@@ -24,24 +22,23 @@ interface ShellProps {
   homePlaceholder: ReactNode;
 }
 
-/** Frame and panels around the current page. */
+/**
+ * Frame and panels around the current page. What changes around the page has a component of its own: a new rendering of
+ * this one would have React take over the page's markup in one piece.
+ */
 export function Shell({ feed, panelScreens, homePlaceholder }: ShellProps) {
-  const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null);
+  const [headerSlot] = useState(createHeaderSlot);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const feedSpace = useFeedLayout();
-  const latency = useMeasuredLatency();
-  const panels = usePanelState(panelScreens);
-  useAutoOpenNotice(panels);
-  usePageKeys(panels);
   useResetOnNavigation(pathname, main);
   useEffect(repeatFramePresses, []);
   return (
     <HeaderSlotContext value={headerSlot}>
-      <LatencyContext value={latency}>
-        <PanelsContext value={panels}>
+      <LatencyProvider>
+        <PanelsProvider screens={panelScreens}>
           <Frame
-            header={<Header slotRef={setHeaderSlot} />}
+            header={<Header slotRef={headerSlot.set} />}
             feed={feedSpace === 'none' ? undefined : feed(feedSpace === 'slim')}
             mainRef={main}
           >
@@ -52,10 +49,14 @@ export function Shell({ feed, panelScreens, homePlaceholder }: ShellProps) {
             </ScreenErrorBoundary>
           </Frame>
           <PanelHost screens={panelScreens} />
-        </PanelsContext>
-      </LatencyContext>
+        </PanelsProvider>
+      </LatencyProvider>
     </HeaderSlotContext>
   );
+}
+
+function LatencyProvider({ children }: { children: ReactNode }) {
+  return <LatencyContext value={useMeasuredLatency()}>{children}</LatencyContext>;
 }
 
 /** On navigation scrolls to the top and focuses the page; going back keeps the scroll position. */

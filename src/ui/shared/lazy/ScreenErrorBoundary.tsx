@@ -1,6 +1,7 @@
-import { Component } from 'react';
+import { Component, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { repeatPagePresses } from '../../app/earlyPresses.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { ChunkLoadError } from './chunkError.ts';
@@ -35,6 +36,7 @@ export class ScreenErrorBoundary extends Component<{ children: ReactNode }, Boun
 
 function ErrorScreen({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
+  useEffect(repeatPagePresses, []);
   const unloaded = problem instanceof ChunkLoadError;
   return (
     <>

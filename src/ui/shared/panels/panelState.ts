@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { LazyScreen } from '../lazy/lazyScreen.tsx';
 
@@ -63,22 +63,25 @@ export function usePanels(): Panels {
 export function usePanelState(screens: PanelScreens): Panels {
   const { pathname } = useLocation();
   const [state, setState] = useState<PanelState>({ open: undefined, pathname, mounted: [] });
-  return {
-    open: state.pathname === pathname ? state.open : undefined,
-    mounted: state.mounted,
-    show: (name) =>
-      setState(({ mounted }) => ({
-        open: name,
-        pathname,
-        mounted: mounted.includes(name) ? mounted : [...mounted, name],
-      })),
-    preload: (name) => screens[name].preload(),
-    close: () => setState((before) => ({ ...before, open: undefined })),
-    unmount: (name) =>
-      setState((before) => ({
-        ...before,
-        open: undefined,
-        mounted: before.mounted.filter((other) => other !== name),
-      })),
-  };
+  return useMemo(
+    () => ({
+      open: state.pathname === pathname ? state.open : undefined,
+      mounted: state.mounted,
+      show: (name) =>
+        setState(({ mounted }) => ({
+          open: name,
+          pathname,
+          mounted: mounted.includes(name) ? mounted : [...mounted, name],
+        })),
+      preload: (name) => screens[name].preload(),
+      close: () => setState((before) => ({ ...before, open: undefined })),
+      unmount: (name) =>
+        setState((before) => ({
+          ...before,
+          open: undefined,
+          mounted: before.mounted.filter((other) => other !== name),
+        })),
+    }),
+    [screens, pathname, state],
+  );
 }
