@@ -1,19 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Clock } from '../platform/ports.ts';
 import { FIRST_VIEW_ADDRESS } from './first-view-address.ts';
 import { createFirstViews } from './first-views.ts';
 import type { ReadAnswer, SendFirstView, ViewRenderer } from './first-views.ts';
-import type { Manifest } from './page-template.ts';
+import type { Manifest, PageTemplate } from './page-template.ts';
 
 export interface FirstViewFiles {
   /** The built page's folder. */
   readonly pagesRoot?: string | undefined;
   /** The built renderer. */
   readonly viewModule?: string | undefined;
+}
+
+async function readStyles(pagesRoot: string): Promise<PageTemplate['styles']> {
+  const names = (await readdir(join(pagesRoot, 'assets'))).filter((name) => name.endsWith('.css'));
+  const read = names.map(async (name) => {
+    const content = await readFile(join(pagesRoot, 'assets', name), 'utf8');
+    return [`/assets/${name}`, content.trimEnd()] as const;
+  });
+  return new Map(await Promise.all(read));
 }
 
 /**
@@ -33,12 +42,13 @@ export function addFirstViews(
     return { status: answer.statusCode, body: answer.body };
   };
   const load = async () => {
-    const [html, manifest, renderer] = await Promise.all([
+    const [html, manifest, styles, renderer] = await Promise.all([
       readFile(join(pagesRoot, 'index.html'), 'utf8'),
       readFile(manifestFile, 'utf8'),
+      readStyles(pagesRoot),
       import(/* @vite-ignore */ pathToFileURL(viewModule).href) as Promise<ViewRenderer>,
     ]);
-    const template = { html, manifest: JSON.parse(manifest) as Manifest };
+    const template = { html, manifest: JSON.parse(manifest) as Manifest, styles };
     return createFirstViews({ template, renderer, read, now: () => clock.now().getTime() });
   };
   let loading: Promise<SendFirstView> | undefined;

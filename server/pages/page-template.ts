@@ -25,11 +25,15 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 export interface PageTemplate {
   readonly html: string;
   readonly manifest: Manifest;
+  /** Content of style sheets by the address of their file, as `/assets/page-1a2b3c4.css`. */
+  readonly styles: ReadonlyMap<string, string>;
 }
 
 const ROOT = /(<div id="root">)[\s\S]*(<\/div>)(?=\s*(?:<script|<\/body>))/;
+const MODULE = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
+const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 
-/** Files that a chunk needs at once, without those that the built page names already. */
+/** Addresses of the files that a chunk needs at once, without those that the built page names already. */
 function filesOf({ html, manifest }: PageTemplate, chunk: string): string[] {
   const entry = Object.entries(manifest).find(([, one]) => one.name === chunk && one.isDynamicEntry === true);
   const seen = new Set<string>();
@@ -38,34 +42,45 @@ function filesOf({ html, manifest }: PageTemplate, chunk: string): string[] {
     const found = manifest[key];
     if (found === undefined || seen.has(key)) return;
     seen.add(key);
-    for (const file of [...(found.css ?? []), found.file]) if (!html.includes(`/${file}"`)) files.add(file);
+    for (const file of [...(found.css ?? []), found.file])
+      if (!html.includes(`/${file}"`)) files.add(`/${file}`);
     for (const next of found.imports ?? []) walk(next);
   };
   if (entry !== undefined) walk(entry[0]);
   return [...files];
 }
 
-/** The built page with the content of a rendered one, and links to the files that it needs. */
+/**
+ * The style sheets' contents, so that nothing is waited for; and disabled links, by which the page's code knows that they
+ * are there.
+ */
+function inlineStyles(addresses: readonly string[], contents: PageTemplate['styles']): string {
+  const links = addresses.map((address) => `<link rel="stylesheet" disabled crossorigin href="${address}">`);
+  return `<style>${addresses.map((address) => contents.get(address)).join('')}</style>${links.join('')}`;
+}
+
+/** JSON as the content of a script element: a closing tag inside of a string would end it. */
+const jsonScript = (id: string, value: object): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+/**
+ * The built page with the content of a rendered one, its styles, and the addresses of its code, which `src/ui/lateStart.js`
+ * fetches after the first picture.
+ */
 export function fillPage(template: PageTemplate, rendered: RenderedView, locale: Locale): string {
+  const { html, styles } = template;
   const { markup, preloads, title, chunk, view } = rendered;
   const files = filesOf(template, chunk);
-  const styles = files
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-  const scripts = files
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`);
-  const { code, dir, font } = localeInfo(locale);
-  // A closing tag inside of a string would end the element.
-  const json = JSON.stringify(view).replaceAll('<', '\\u003c');
-  const head = [preloads, ...styles, ...scripts].join('');
-  return template.html
+  const addressesOf = (tag: RegExp) => [...html.matchAll(tag)].map(([, address = '']) => address);
+  const sheets = [...addressesOf(STYLE_SHEET), ...files.filter((file) => file.endsWith('.css'))];
+  const code = { modules: addressesOf(MODULE), preloads: files.filter((file) => file.endsWith('.js')) };
+  const { code: language, dir, font } = localeInfo(locale);
+  const scripts = jsonScript('first-view', view) + jsonScript('late-code', code);
+  return html
+    .replace(MODULE, '')
+    .replace(STYLE_SHEET, '')
     .replace(/<title>[^<]*<\/title>/, (built) => (title === null ? built : `<title>${title}</title>`))
-    .replace(/<html[^>]*>/, `<html lang="${code}" dir="${dir}" data-font="${font}">`)
-    .replace('</head>', () => `${head}</head>`)
-    .replace(
-      ROOT,
-      (_all, open: string, close: string) =>
-        `${open}${markup}${close}<script type="application/json" id="first-view">${json}</script>`,
-    );
+    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${dir}" data-font="${font}">`)
+    .replace('</head>', () => `${preloads}${inlineStyles(sheets, styles)}</head>`)
+    .replace(ROOT, (_all, open: string, close: string) => `${open}${markup}${close}${scripts}`);
 }

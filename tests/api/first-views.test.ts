@@ -8,7 +8,11 @@ import { testPorts } from '../support/ports.ts';
 
 const PAGE = `<!doctype html>
 <html lang="zh-CN">
-  <head><title>Fairdrop</title><link rel="stylesheet" href="/assets/page-1.css"></head>
+  <head>
+    <title>Fairdrop</title>
+    <script type="module" crossorigin src="/assets/page-1.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/page-1.css">
+  </head>
   <body>
     <div id="root"><div>as built</div></div>
     <script>0</script>
@@ -51,6 +55,9 @@ beforeAll(() => {
   mkdirSync(join(root, '.vite'));
   writeFileSync(join(root, 'index.html'), PAGE);
   writeFileSync(join(root, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+  mkdirSync(join(root, 'assets'));
+  for (const name of ['page', 'BoxPage', 'dock'])
+    writeFileSync(join(root, `assets/${name}-1.css`), `.${name}{color:red}\n`);
 });
 afterAll(() => rmSync(root, { recursive: true }));
 afterEach(async () => {
@@ -77,6 +84,9 @@ const html = { accept: 'text/html' };
 const pageOf = async (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { ...html, ...headers } });
 
+const jsonIn = (body: string, id: string) =>
+  new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(body)?.[1] ?? '';
+
 it('sends the rendered page with its title, its styles and the answers it was rendered from', async () => {
   const { body, headers } = await pageOf(await startPages(), '/box/deep');
 
@@ -86,14 +96,27 @@ it('sends the rendered page with its title, its styles and the answers it was re
   expect(body).toContain('<div id="root"><h1>Seven &amp; more</h1><p>/box/deep zh-CN 1</p></div>');
   expect(body).not.toContain('as built');
   expect(body.match(/<title>.*?<\/title>/g)).toEqual(['<title>Seven &amp; more · Fairdrop</title>']);
-  expect(body.match(/rel="stylesheet"[^>]*/g)).toEqual([
-    'rel="stylesheet" href="/assets/page-1.css"',
-    'rel="stylesheet" crossorigin href="/assets/BoxPage-1.css"',
-    'rel="stylesheet" crossorigin href="/assets/dock-1.css"',
+  expect(body).toContain('<style>.page{color:red}.BoxPage{color:red}.dock{color:red}</style>');
+  expect(body.match(/<link rel="stylesheet"[^>]*/g)).toEqual([
+    '<link rel="stylesheet" disabled crossorigin href="/assets/page-1.css"',
+    '<link rel="stylesheet" disabled crossorigin href="/assets/BoxPage-1.css"',
+    '<link rel="stylesheet" disabled crossorigin href="/assets/dock-1.css"',
   ]);
-  const json = /<script type="application\/json" id="first-view">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
-  expect(json).not.toContain('</');
-  expect(JSON.parse(json)).toEqual({ locale: 'zh-CN', answers: [[['box'], '</script><b>seven']] });
+  expect(jsonIn(body, 'first-view')).not.toContain('</');
+  expect(JSON.parse(jsonIn(body, 'first-view'))).toEqual({
+    locale: 'zh-CN',
+    answers: [[['box'], '</script><b>seven']],
+  });
+});
+
+it('names the code instead of starting it before the pictures', async () => {
+  const { body } = await pageOf(await startPages(), '/box/deep');
+
+  expect(body).not.toContain('type="module"');
+  expect(JSON.parse(jsonIn(body, 'late-code'))).toEqual({
+    modules: ['/assets/page-1.js'],
+    preloads: ['/assets/BoxPage-1.js', '/assets/dock-1.js'],
+  });
 });
 
 it('sends the home page at the root', async () => {

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { createBattleByApi } from '../support/battleRoomPage.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -198,4 +198,113 @@ test('leaves a control alone that says something else by now', async ({ visitor,
   await expect(page.getByRole('table')).toHaveCount(0);
   await odds.click();
   await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('fetches the code once the pictures of the first view have come', async ({ visitor, page }) => {
+  const boxId = await visitor.cheapestBox();
+  // Not after its longest wait, which a slow machine may need for the pictures.
+  await page.addInitScript(() => {
+    const start = window.setTimeout;
+    window.setTimeout = ((run: () => void, ms?: number) =>
+      ms === 1500 ? 0 : start(run, ms)) as typeof window.setTimeout;
+  });
+  await page.goto(`/box/${boxId}`);
+  await expect(visitor.openButton).toBeEnabled();
+  const [lastPicture, firstCode] = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource');
+    const sent = [...document.querySelectorAll<HTMLImageElement>('main img[loading="eager"]')];
+    const pictures = files.filter(({ name }) => sent.some(({ currentSrc }) => currentSrc === name));
+    const code = files.filter(({ name }) => /\/assets\/.*\.js$/.test(name));
+    return [
+      Math.max(...pictures.map((file) => (file as PerformanceResourceTiming).responseEnd)),
+      Math.min(...code.map(({ startTime }) => startTime)),
+    ] as const;
+  });
+  expect(lastPicture).toBeGreaterThan(0);
+  expect(firstCode).toBeGreaterThan(lastPicture);
+});
+
+test('fetches the code though a picture does not come', async ({ visitor, page }) => {
+  const boxId = await visitor.cheapestBox();
+  await page.route('**/*.avif', () => new Promise(() => undefined));
+  await page.goto(`/box/${boxId}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: '完整概率表' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+interface HeldPage extends Window {
+  isHeld?: boolean;
+  continueTakingOver?: () => void;
+}
+
+/** Has React stop between the frame and the page's content, as on a slow device. */
+function stopAfterFrame(): void {
+  const page = window as HeldPage;
+  const { now } = performance;
+  const post = MessagePort.prototype.postMessage;
+  let late = 0;
+  const waiting: (() => void)[] = [];
+  performance.now = () => now.call(performance) + (page.isHeld ? (late += 10) : late);
+  MessagePort.prototype.postMessage = function held(this: MessagePort, message: unknown) {
+    const send = () => post.call(this, message);
+    if (page.isHeld) waiting.push(send);
+    else send();
+  } as typeof post;
+  page.continueTakingOver = () => {
+    page.isHeld = false;
+    for (const send of waiting.splice(0)) send();
+  };
+  let presses: typeof window.earlyPresses;
+  Object.defineProperty(window, 'earlyPresses', {
+    get: () => presses,
+    set(given: NonNullable<typeof presses>) {
+      const { repeatFrame: repeat } = given;
+      const repeatFrame = () => {
+        repeat();
+        page.isHeld = true;
+      };
+      presses = Object.defineProperty(given, 'repeatFrame', { value: repeatFrame });
+    },
+  });
+}
+
+for (const [how, press] of [
+  ['by mouse', (odds: Locator) => odds.click()],
+  ['by script', (odds: Locator) => odds.dispatchEvent('click')],
+] as const) {
+  test(`makes a press once that comes while the page is taken over, ${how}`, async ({ visitor, page }) => {
+    const boxId = await visitor.cheapestBox();
+    await page.addInitScript(stopAfterFrame);
+    await page.goto(`/box/${boxId}`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => (window as HeldPage).isHeld);
+    expect(await page.evaluate(() => window.earlyPresses?.isDone)).toBe(false);
+    await press(page.getByRole('button', { name: '完整概率表' }));
+    await page.evaluate(() => (window as HeldPage).continueTakingOver?.());
+    await page.waitForFunction(() => window.earlyPresses?.isDone);
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+}
+
+test('asks nothing before the page answers presses', async ({ visitor, page }) => {
+  await visitor.signInAsNewPlayer();
+  await page.addInitScript(() => {
+    const asked: unknown[] = ((window as { asked?: unknown[] }).asked = []);
+    const note = () => asked.push(window.earlyPresses?.isDone);
+    const { open } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.open = function noted(this: XMLHttpRequest, ...address: never[]) {
+      note();
+      Reflect.apply(open, this, address);
+    };
+    window.WebSocket = class extends WebSocket {
+      constructor(...address: ConstructorParameters<typeof WebSocket>) {
+        super(...address);
+        note();
+      }
+    };
+  });
+  await page.goto('/home');
+  await expect(page.getByRole('button', { name: '充值' })).toBeVisible();
+  const asked = await page.evaluate(() => (window as { asked?: unknown[] }).asked ?? []);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked).not.toContain(false);
 });

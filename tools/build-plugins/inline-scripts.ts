@@ -49,7 +49,8 @@ export function inlineScripts(): Plugin {
     // Below `#root` and before any module runs; the server allows them by their hashes.
     async transformIndexHtml() {
       const presses = await compress('earlyPresses.js');
-      return [(await built()).check, presses].map((children) => ({
+      const start = await compress('lateStart.js');
+      return [(await built()).check, presses, start].map((children) => ({
         ...{ tag: 'script', children },
         injectTo: 'body',
       }));

@@ -18,7 +18,8 @@ export function hasMissingStyles(): boolean {
 export function pendingStyles(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  return links.find(({ sheet }) => sheet === null)?.href;
+  // A disabled one stands in the page itself.
+  return links.find(({ sheet, disabled }) => sheet === null && !disabled)?.href;
 }
 
 function refetchStyles(address: string): Promise<void> {
