@@ -20,11 +20,14 @@ interface ArtImageProps {
   className?: string | undefined;
 }
 
+/** Addresses of pictures that this page has shown: the browser has them. */
+const shown = new Set<string>();
+
 /**
  * A picture in the copy that fits its size on this screen; the original if the copy fails, nothing if both fail. Until
  * it has loaded it is hidden, because browsers draw a frame around one that is missing or has only just got its address.
- * One that the server has sent with its address is shown from the start. Unless `eager`, it is fetched once it is visible
- * or the page has been scrolled.
+ * One that the server has sent with its address is shown from the start, and so is an `eager` one that was shown before.
+ * Unless `eager`, it is fetched once it is visible or the page has been scrolled.
  */
 export function ArtImage({
   image,
@@ -37,6 +40,7 @@ export function ArtImage({
   const node = useRef<HTMLImageElement>(null);
   const isHydrated = useIsHydrated();
   const [sent] = useState(isHydrated || !eager ? undefined : image);
+  const [shownBefore] = useState(() => (eager && shown.has(image) ? image : undefined));
   const [isWanted, setIsWanted] = useState(false);
   const [failed, setFailed] = useState({ image, times: 0, isReplaced: false });
   const failures = failed.image === image ? failed.times : 0;
@@ -45,28 +49,31 @@ export function ArtImage({
     return watchImage(node.current, () => setIsWanted(true));
   }, [eager, isWanted]);
   useEffect(() => {
-    // It failed before anything listened.
-    const isBroken = node.current?.complete === true && node.current.naturalWidth === 0;
-    if (sent !== undefined && isBroken) setFailed({ image: sent, times: 1, isReplaced: false });
+    // It loaded or failed before anything listened.
+    if (sent === undefined || node.current?.complete !== true) return;
+    if (node.current.naturalWidth > 0) shown.add(sent);
+    else setFailed({ image: sent, times: 1, isReplaced: false });
   }, [sent]);
   const { src, srcSet } = imageSources(image, hero);
   const isFetched = eager || isWanted;
+  const isShownAtOnce = image === sent || image === shownBefore;
   const isGone = failures > 0 && !failed.isReplaced;
   return (
     <img
       {...size}
       ref={node}
-      className={classNames(className, sent !== image && styles.art, isGone && styles.gone)}
+      className={classNames(className, !isShownAtOnce && styles.art, isGone && styles.gone)}
       src={isFetched ? src : undefined}
       srcSet={isFetched && failures === 0 ? srcSet : undefined}
       alt={alt}
       draggable={false}
-      decoding="async"
+      decoding={shownBefore === image ? 'sync' : 'async'}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       onLoad={({ currentTarget }) => {
         // Not by a state: nothing of React may render during a spin.
         currentTarget.dataset['loaded'] = '';
+        shown.add(image);
         if (isGone) setFailed({ ...failed, isReplaced: true });
       }}
       onError={() => setFailed({ image, times: failures + 1, isReplaced: false })}

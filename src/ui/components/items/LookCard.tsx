@@ -18,13 +18,22 @@ interface LookCardProps {
   /** Accessible name of the card. */
   label: string;
   onOpen: () => void;
+  /** Its picture is fetched at once. */
+  eager?: boolean;
   as?: 'li' | 'article';
   /** `LookLine`s. */
   children: ReactNode;
 }
 
 /** A card of a grid with an item's picture and name. A press anywhere on it opens the details. */
-export function LookCard({ item, label, onOpen, as: Tag = 'article', children }: LookCardProps) {
+export function LookCard({
+  item,
+  label,
+  onOpen,
+  eager = false,
+  as: Tag = 'article',
+  children,
+}: LookCardProps) {
   return (
     <Tag className={styles.card} data-grade={item.grade}>
       <button
@@ -34,7 +43,7 @@ export function LookCard({ item, label, onOpen, as: Tag = 'article', children }:
         aria-label={label}
         onClick={onOpen}
       />
-      <ItemPlate className={styles.picture} image={item.weaponImage} sizes={SIZES} />
+      <ItemPlate className={styles.picture} image={item.weaponImage} sizes={SIZES} eager={eager} />
       <ItemName item={item} />
       {children}
     </Tag>

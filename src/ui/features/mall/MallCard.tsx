@@ -8,17 +8,20 @@ import { useLocalised } from '../../i18n/useLocalised.ts';
 
 interface MallCardProps {
   item: MallItem;
+  /** Its picture is fetched at once. */
+  eager: boolean;
   onOpen: (itemId: string) => void;
 }
 
 /** An item on sale. It opens the panel that sells it. */
-export const MallCard = memo(function MallCard({ item, onOpen }: MallCardProps) {
+export const MallCard = memo(function MallCard({ item, eager, onOpen }: MallCardProps) {
   const { t } = useTranslation('mall');
   const localised = useLocalised();
   const { stock } = item;
   return (
     <LookCard
       item={item}
+      eager={eager}
       label={t('look', { name: localised(item.names) })}
       onOpen={() => onOpen(item.itemId)}
     >

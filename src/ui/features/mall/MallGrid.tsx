@@ -13,6 +13,9 @@ interface MallGridProps {
   onOpen: (itemId: string) => void;
 }
 
+/** Cards that every window shows at once. */
+const FIRST_SEEN = 4;
+
 /** The loaded items. */
 export function MallGrid({ items, isLoading, onOpen }: MallGridProps) {
   const { t } = useTranslation('mall');
@@ -20,7 +23,9 @@ export function MallGrid({ items, isLoading, onOpen }: MallGridProps) {
     <CardRows
       items={items}
       isLoading={isLoading}
-      card={(item) => <MallCard key={item.itemId} item={item} onOpen={onOpen} />}
+      card={(item, index) => (
+        <MallCard key={item.itemId} item={item} eager={index < FIRST_SEEN} onOpen={onOpen} />
+      )}
       role="group"
       aria-label={t('list')}
     />

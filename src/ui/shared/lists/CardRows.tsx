@@ -8,8 +8,8 @@ interface CardRowsProps<Item> extends Omit<ComponentProps<'div'>, 'ref' | 'child
   items: readonly Item[];
   /** Another list is loading. */
   isLoading: boolean;
-  /** With its key. */
-  card: (item: Item) => ReactNode;
+  /** With its key. `index` counts from 0 in the whole list. */
+  card: (item: Item, index: number) => ReactNode;
 }
 
 const ROW = { position: 'absolute', insetBlockStart: 0, insetInline: 0 } as const;
@@ -25,7 +25,7 @@ export function CardRows<Item>({ items, isLoading, card, ...list }: CardRowsProp
   if (!isHydrated) {
     return (
       <div {...list}>
-        <CardGrid busy={isLoading}>{items.slice(0, FIRST_CARDS).map(card)}</CardGrid>
+        <CardGrid busy={isLoading}>{items.slice(0, FIRST_CARDS).map((item, at) => card(item, at))}</CardGrid>
       </div>
     );
   }
@@ -45,7 +45,9 @@ export function CardRows<Item>({ items, isLoading, card, ...list }: CardRowsProp
           onFocus={() => pinRow(index)}
         >
           <CardGrid busy={isLoading}>
-            {items.slice(index * columnCount, (index + 1) * columnCount).map(card)}
+            {items
+              .slice(index * columnCount, (index + 1) * columnCount)
+              .map((item, column) => card(item, index * columnCount + column))}
           </CardGrid>
         </div>
       ))}
