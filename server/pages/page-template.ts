@@ -17,6 +17,7 @@ interface ManifestChunk {
   readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly isDynamicEntry?: boolean;
 }
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
@@ -33,21 +34,31 @@ const ROOT = /(<div id="root">)[\s\S]*(<\/div>)(?=\s*(?:<script|<\/body>))/;
 const MODULE = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 
-/** Addresses of the files that a chunk needs at once, without those that the built page names already. */
-function filesOf({ html, manifest }: PageTemplate, chunk: string): string[] {
-  const entry = Object.entries(manifest).find(([, one]) => one.name === chunk && one.isDynamicEntry === true);
+/** Canvases, by the names of the manifest. */
+const STAGE = /^src\/game\//;
+
+interface ChunkFiles {
+  /** Addresses of what it needs at once, without those that the built page names already. */
+  readonly now: readonly string[];
+  /** Of what its canvas needs beside that. */
+  readonly later: readonly string[];
+}
+
+function filesOf({ html, manifest }: PageTemplate, chunk: string): ChunkFiles {
+  const chunks = Object.entries(manifest);
+  const entry = chunks.find(([, one]) => one.name === chunk && one.isDynamicEntry === true);
   const seen = new Set<string>();
-  const files = new Set<string>();
-  const walk = (key: string): void => {
+  const walk = (key: string): string[] => {
     const found = manifest[key];
-    if (found === undefined || seen.has(key)) return;
+    if (found === undefined || seen.has(key)) return [];
     seen.add(key);
-    for (const file of [...(found.css ?? []), found.file])
-      if (!html.includes(`/${file}"`)) files.add(`/${file}`);
-    for (const next of found.imports ?? []) walk(next);
+    const own = [...(found.css ?? []), found.file].filter((file) => !html.includes(`/${file}"`));
+    return [...own.map((file) => `/${file}`), ...(found.imports ?? []).flatMap(walk)];
   };
-  if (entry !== undefined) walk(entry[0]);
-  return [...files];
+  if (entry === undefined) return { now: [], later: [] };
+  const now = [...new Set(walk(entry[0]))];
+  const stages = (entry[1].dynamicImports ?? []).filter((key) => STAGE.test(key));
+  return { now, later: stages.flatMap(walk) };
 }
 
 /**
@@ -65,15 +76,15 @@ const jsonScript = (id: string, value: object): string =>
 
 /**
  * The built page with the content of a rendered one, its styles, and the addresses of its code, which `src/ui/lateStart.js`
- * fetches after the first picture.
+ * fetches after the pictures, that of the canvas last.
  */
 export function fillPage(template: PageTemplate, rendered: RenderedView, locale: Locale): string {
   const { html, styles } = template;
   const { markup, preloads, title, chunk, view } = rendered;
-  const files = filesOf(template, chunk);
+  const { now, later } = filesOf(template, chunk);
   const addressesOf = (tag: RegExp) => [...html.matchAll(tag)].map(([, address = '']) => address);
-  const sheets = [...addressesOf(STYLE_SHEET), ...files.filter((file) => file.endsWith('.css'))];
-  const code = { modules: addressesOf(MODULE), preloads: files.filter((file) => file.endsWith('.js')) };
+  const sheets = [...addressesOf(STYLE_SHEET), ...now.filter((file) => file.endsWith('.css'))];
+  const code = { modules: addressesOf(MODULE), preloads: now.filter((file) => file.endsWith('.js')), later };
   const { code: language, dir, font } = localeInfo(locale);
   const scripts = jsonScript('first-view', view) + jsonScript('late-code', code);
   return html

@@ -1,6 +1,6 @@
 /*
  * A classic script in ECMAScript 5, inline in the built page: in one that the server rendered it fetches the page's code once
- * the pictures of the first view have come, so that code does not hold them up.
+ * the pictures of the first view have come, so that code does not hold them up, and at last that of the canvas.
  */
 (function (page) {
   // Pictures that do not come must not hold up the code.
@@ -13,6 +13,12 @@
     for (var attribute in attributes) element.setAttribute(attribute, attributes[attribute]);
     page.head.appendChild(element);
   }
+  function fetchLater(code) {
+    if (navigator.connection && navigator.connection.saveData) return;
+    code.later.forEach(function (href) {
+      add('link', { rel: 'prefetch', as: 'script', crossorigin: '', href: href });
+    });
+  }
   function start() {
     if (isStarted) return;
     isStarted = true;
@@ -23,6 +29,11 @@
     code.preloads.forEach(function (href) {
       add('link', { rel: 'modulepreload', crossorigin: '', href: href });
     });
+    if (page.readyState === 'complete') fetchLater(code);
+    else
+      window.addEventListener('load', function () {
+        fetchLater(code);
+      });
   }
   function painted() {
     open -= 1;

@@ -24,7 +24,11 @@ const MANIFEST = {
   'src/Box.tsx': {
     ...{ file: 'assets/BoxPage-1.js', name: 'BoxPage', isDynamicEntry: true },
     ...{ css: ['assets/BoxPage-1.css'], imports: ['index.html', '_dock.js'] },
+    dynamicImports: ['src/game/stage.tsx', 'src/Other.tsx'],
   },
+  'src/game/stage.tsx': { file: 'assets/stage-1.js', imports: ['_canvas.js', '_dock.js'] },
+  'src/Other.tsx': { file: 'assets/Other-1.js' },
+  '_canvas.js': { file: 'assets/canvas-1.js' },
   '_dock.js': { file: 'assets/dock-1.js', css: ['assets/dock-1.css', 'assets/page-1.css'] },
 };
 
@@ -116,6 +120,7 @@ it('names the code instead of starting it before the pictures', async () => {
   expect(JSON.parse(jsonIn(body, 'late-code'))).toEqual({
     modules: ['/assets/page-1.js'],
     preloads: ['/assets/BoxPage-1.js', '/assets/dock-1.js'],
+    later: ['/assets/stage-1.js', '/assets/canvas-1.js'],
   });
 });
 

@@ -233,24 +233,19 @@ test(
 );
 
 test(
-  'draws the picture of a target that is in no atlas, and of the next one',
+  'draws the picture of a target, and of the next one',
   { tag: '@journey-desktop' },
   async ({ visitor: _, page }) => {
-    const atlas = (await (await page.request.get('/art/atlas/items@1x.json')).json()) as { frames: object };
-    const answer = await page.request.get('/api/dream/targets?sort=priceLow&pageSize=100');
+    const answer = await page.request.get('/api/dream/targets?sort=priceLow&pageSize=2');
     const { data } = (await answer.json()) as { data: { list: CatalogueItem[] } };
-    const [first, second] = data.list.filter(({ itemId }) => !(itemId in atlas.frames));
-    if (!first || !second) throw new Error('every target is in the atlas');
     const drawn: string[] = [];
     // Pictures of the page have a type of their own; the canvas fetches.
     page.on('request', (request) => {
       if (request.resourceType() === 'fetch') drawn.push(new URL(request.url()).pathname);
     });
     await page.goto('/dream');
-    const dreams = new DreamPage(page);
-    await expect(dreams.stage.locator('canvas')).toBeVisible();
     const targets = page.getByRole('region', { name: chinese.targets.title });
-    for (const { names, weaponImage } of [first, second]) {
+    for (const { names, weaponImage } of data.list) {
       await targets.getByRole('searchbox').fill(names['zh-CN']);
       await targets.getByRole('article').filter({ hasText: names['zh-CN'] }).getByRole('checkbox').click();
       await expect.poll(() => drawn).toContain(new URL(weaponImage, page.url()).pathname);

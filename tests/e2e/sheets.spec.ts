@@ -42,7 +42,7 @@ for (const { ratio, width, sheet } of [
     }) => {
       await page.addInitScript(pretendGraphicsCard, UNMASKED_RENDERER);
       const sheets = collectSheets(page);
-      await page.goto(`/box/${await visitor.cheapestBox()}`);
+      await visitor.goToCheapestBox();
       await expect.poll(() => sheets).toEqual([sheet]);
     });
   });
@@ -71,6 +71,21 @@ const CANVAS = /\/assets\/canvas-[^/]+\.js$/;
 
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
+test('fetches the code of the canvas, but mounts it once somebody moves', async ({ visitor, page }) => {
+  const code = page.waitForResponse(CANVAS);
+  const sheets = collectSheets(page);
+  await page.goto(`/box/${await visitor.cheapestBox()}`);
+  await (await code).finished();
+  await page.waitForFunction(() => window.earlyPresses?.isDone);
+  // What a page does when it is idle, it has done then.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(sheets).toEqual([]);
+  await expect(visitor.stage.locator('canvas')).toHaveCount(0);
+  await visitor.move();
+  await expect(visitor.stage.locator('canvas')).toBeVisible();
+  await expect.poll(() => sheets.length).toBe(1);
+});
 
 test('fetches neither canvas nor sheet of a visitor who saves data', async ({ browser, site }) => {
   const transfers = await measureFirstVisit(

@@ -1,16 +1,16 @@
 import { expect, test } from '../support/fixtures.ts';
 
 interface HeldWindow extends Window {
-  releaseAtlas?: () => void;
+  releaseSheet?: () => void;
 }
 
-/** Half of the picture of an atlas or sheet arrives, the rest when `releaseAtlas` is called. */
-function holdHalfOfAtlas(): void {
+/** Half of the picture of a sheet arrives, the rest when `releaseSheet` is called. */
+function holdHalfOfSheet(): void {
   const { fetch } = window;
-  const released = new Promise<void>((resolve) => ((window as HeldWindow).releaseAtlas = resolve));
+  const released = new Promise<void>((resolve) => ((window as HeldWindow).releaseSheet = resolve));
   window.fetch = async (input, init) => {
     const response = await fetch(input, init);
-    if (!/\/art\/(?:atlas\/[^/]+\.webp|sheets\/)/.test(response.url)) return response;
+    if (!/\/art\/sheets\//.test(response.url)) return response;
     const bytes = new Uint8Array(await response.arrayBuffer());
     const half = Math.ceil(bytes.length / 2);
     const { headers, status } = response;
@@ -26,11 +26,11 @@ function holdHalfOfAtlas(): void {
   };
 }
 
-const release = () => (window as HeldWindow).releaseAtlas?.();
+const release = () => (window as HeldWindow).releaseSheet?.();
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(holdHalfOfAtlas);
+  await page.addInitScript(holdHalfOfSheet);
 });
 
 test('says how much of the pictures has arrived while a spin waits for them', async ({ visitor, page }) => {
@@ -43,19 +43,4 @@ test('says how much of the pictures has arrived while a spin waits for them', as
   await page.evaluate(release);
   await expect(visitor.stage.getByRole('button', { name: '收起' })).toBeVisible();
   await expect(bar).toBeHidden();
-});
-
-test('says it of the wheel of a dream, in English', async ({ visitor: _, page }) => {
-  await page.addInitScript(() => localStorage.setItem('locale', 'en'));
-  const answer = await page.request.get('/api/dream/targets?sort=priceLow&pageSize=1');
-  const { data } = (await answer.json()) as { data: { list: { itemId: string }[] } };
-  await page.goto(`/dream?target=${data.list[0]?.itemId ?? ''}`);
-  await page.locator('[data-demo] button').click();
-  const status = page.getByTestId('dream-status');
-  await expect(status.getByRole('progressbar', { name: 'Loading the wheel…' })).toHaveAttribute(
-    'value',
-    '50',
-  );
-  await page.evaluate(release);
-  await expect(status.locator('div[data-won]')).toBeVisible();
 });

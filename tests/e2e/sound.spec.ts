@@ -72,6 +72,8 @@ function installAudioProbe(): void {
  * turned and stands again.
  */
 function spinByScript(): void {
+  // Mounts the canvas, and is no gesture either.
+  dispatchEvent(new Event('pointermove'));
   let hasSpun = false;
   const poll = () => {
     const button = document.querySelector<HTMLButtonElement>('[data-demo] button:not([disabled])');

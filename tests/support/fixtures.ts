@@ -64,6 +64,13 @@ export class Visitor {
     await expect(this.openButton).toBeEnabled();
     // The server has sent the button before the page can answer it.
     await this.page.waitForFunction(() => window.earlyPresses?.isDone);
+    await this.move();
+  }
+
+  /** The first sign of somebody there, after which a page mounts its canvas. */
+  async move(): Promise<void> {
+    await this.page.mouse.move(1, 1);
+    await this.page.mouse.move(2, 2);
   }
 
   async cheapestBox(): Promise<string> {

@@ -89,7 +89,7 @@ async function watchTransfers(page: Page): Promise<TransferLog> {
 interface Visit {
   /** Before the page is opened. */
   prepare?(page: Page): Promise<unknown>;
-  /** An address that is waited for, before the page counts as quiet. */
+  /** An address that is waited for, once the visitor has moved, before the page counts as quiet. */
   readonly until?: RegExp;
 }
 
@@ -107,6 +107,7 @@ export async function measureFirstVisit(
     const log = await watchTransfers(page);
     const awaited = until && page.waitForResponse(until);
     await page.goto(url);
+    if (awaited) await page.mouse.move(2, 2);
     await awaited;
     await log.quiet();
     return log.transfers;

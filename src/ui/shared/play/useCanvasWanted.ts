@@ -19,9 +19,32 @@ function whenIdle(schedule: ClientPorts['schedule'], work: () => void): () => vo
   return () => cancelIdleCallback(request);
 }
 
+/** What shows that somebody is there, before the press that needs the canvas. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
 /**
- * Whether the canvas is to be mounted, which fetches its code and pictures: once the page is idle, unless the visitor
- * saves data; and at once when it is `needed`.
+ * After the visitor's first sign on this page or the one before it.
+ * @returns cancels
+ */
+function whenPresent(work: () => void): () => void {
+  // eslint-disable-next-line browsers/compatibility -- asked for first
+  if ('userActivation' in navigator && navigator.userActivation.hasBeenActive) {
+    work();
+    return () => undefined;
+  }
+  const signs = new AbortController();
+  const notice = () => {
+    signs.abort();
+    work();
+  };
+  for (const sign of SIGNS)
+    addEventListener(sign, notice, { capture: true, passive: true, signal: signs.signal });
+  return () => signs.abort();
+}
+
+/**
+ * Whether the canvas is to be mounted, which runs its code and fetches its pictures: once the visitor has moved and the page
+ * is idle, since it takes the main thread for a while, unless the visitor saves data; and at once when it is `needed`.
  */
 export function useCanvasWanted(needed: boolean): boolean {
   const { ports } = useServices();
@@ -29,7 +52,14 @@ export function useCanvasWanted(needed: boolean): boolean {
   if (needed && !isWanted) setIsWanted(true);
   useEffect(() => {
     if (isWanted || savesData()) return undefined;
-    return whenIdle(ports.schedule, () => setIsWanted(true));
+    let cancelIdle: () => void = () => undefined;
+    const cancel = whenPresent(() => {
+      cancelIdle = whenIdle(ports.schedule, () => setIsWanted(true));
+    });
+    return () => {
+      cancel();
+      cancelIdle();
+    };
   }, [isWanted, ports]);
   return isWanted;
 }

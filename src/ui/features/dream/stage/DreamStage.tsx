@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../../components/money/money.ts';
 import { useSeeds } from '../../../memory/compare/seeds.ts';
 import { useShowPlay } from '../../../shared/focus/useShowPlay.ts';
+import { useCanvasWanted } from '../../../shared/play/useCanvasWanted.ts';
 import { CanvasFallback } from '../../../shared/play/CanvasFallback.tsx';
 import { PlayHeader } from '../../../shared/play/PlayHeader.tsx';
 import { PlayStage, useStage } from '../../../shared/play/PlayStage.tsx';
@@ -33,6 +34,7 @@ export function DreamStage({ draft: { draft, rules }, dream, stake, target }: Dr
   const words = useShowPlay(phase);
   const { data: seeds } = useSeeds();
   const said = useDreamText(dream);
+  const isCanvasWanted = useCanvasWanted(phase !== 'idle' || draft.target !== null);
   const hasNumber = useWheelNumber(phase) && failure === undefined;
   return (
     <PlayStage
@@ -60,7 +62,7 @@ export function DreamStage({ draft: { draft, rules }, dream, stake, target }: Dr
               sizes="240px"
             />
           ) : (
-            <Wheel face={faceOf(draft)} adapter={canvas} {...calls} />
+            <Wheel isWanted={isCanvasWanted} face={faceOf(draft)} adapter={canvas} {...calls} />
           )}
           {!hasNumber && <WheelCentre draft={draft} />}
         </div>

@@ -10,13 +10,15 @@ const Stage = lazyStage<WheelStageProps>(
 );
 
 interface WheelProps extends CanvasCallbacks {
+  /** Until then the ring stands in its place. */
+  isWanted: boolean;
   face: WheelFace;
   adapter: WheelAdapter;
   onLight: (light: RollLight) => void;
 }
 
 /** The canvas; its code is fetched here, with a ring in its place until it is mounted. */
-export function Wheel({ face, adapter, onReady, onFailed, onLight }: WheelProps) {
+export function Wheel({ isWanted, face, adapter, onReady, onFailed, onLight }: WheelProps) {
   const [isMounted, setMounted] = useState(false);
   const ready = (plain: boolean) => {
     setMounted(true);
@@ -26,7 +28,7 @@ export function Wheel({ face, adapter, onReady, onFailed, onLight }: WheelProps)
   return (
     <>
       {!isMounted && <div className={styles.waiting} aria-hidden="true" />}
-      <Stage {...stage} face={face} onLight={onLight} />
+      {isWanted && <Stage {...stage} face={face} onLight={onLight} />}
     </>
   );
 }
