@@ -45,7 +45,17 @@ interface RenderedView {
 }
 
 /** Pages that show the same to all visitors. */
-const PATHS = ['/home', '/box', '/box/:id', '/battle', '/reverse', '/dream', '/shop', '/docs/help'];
+const PATHS = [
+  '/home',
+  '/box',
+  '/box/:id',
+  '/battle',
+  '/reverse',
+  '/dream',
+  '/shop',
+  '/docs/help',
+  '/provably-fair/verify',
+];
 /** A list that a list of queries depends on needs one pass more. */
 const MAX_PASSES = 3;
 /** First parts of the keys of queries that are left to the browser: the player's, the device's memory, and the live feed. */

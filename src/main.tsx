@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { createHttp } from './net/http/http.ts';
 import { createReloginHandler, loginExpired } from './net/http/relogin.ts';
-import { hydratedFrom } from './net/live/store.ts';
+import { createStore, hydratedFrom } from './net/live/store.ts';
 import type { UserInfo } from './net/contract/entities.ts';
 import { createLiveChannel } from './net/live/channel.ts';
 import { createFeed } from './net/live/feed.ts';
@@ -72,12 +72,25 @@ interface ShowingDevice extends Device {
 }
 
 /**
- * Nothing is asked or heard before the page answers presses: an answer would change what is still being taken over.
+ * Until the page answers presses it knows what the server knew: nothing is asked or heard, and there is no player. Any answer
+ * would differ from what is still being taken over.
  */
-function heldUntilReady<Parts extends Pick<Services, 'http' | 'live'>>(parts: Parts): Parts {
-  const { http, live } = parts;
+function heldUntilReady<Parts extends Pick<Services, 'http' | 'live' | 'session'>>(parts: Parts): Parts {
+  const { http, live, session } = parts;
+  const { token } = session;
+  const isReady = createStore(false);
+  void pageIsReady.then(() => isReady.set(true));
+  const heldToken: typeof token = {
+    ...token,
+    getSnapshot: () => (isReady.getSnapshot() ? token.getSnapshot() : undefined),
+    subscribe(listener) {
+      const ends = [token.subscribe(listener), isReady.subscribe(listener)];
+      return () => ends.forEach((end) => end());
+    },
+  };
   return {
     ...parts,
+    session: { ...session, token: heldToken },
     http: { ...http, send: (...request) => pageIsReady.then(() => http.send(...request)) },
     live: { ...live, activate: (kind) => void pageIsReady.then(() => live.activate(kind)) },
   };
@@ -173,6 +186,8 @@ async function startApp(root: HTMLElement): Promise<void> {
   const texts = createI18n();
   const view = readFirstView(document);
   const device = createDevice(texts, view?.renderedAt);
+  // Whoever leaves before the page is shown was sent here all the same.
+  device.session.saveCodes(new URLSearchParams(location.search));
   preloadRoute(location.pathname);
   if (device.session.isLoggedIn()) preloadPlayerControls();
   await showLocale(texts, device.preferences.locale() ?? '').catch(() => undefined);

@@ -15,6 +15,7 @@ import { ScreenErrorBoundary } from './shared/lazy/ScreenErrorBoundary.tsx';
 import { ServicesContext, useServices } from './app/services.ts';
 import type { Services } from './app/services.ts';
 import { Toasts } from './Toasts.tsx';
+import { repeatPagePresses } from './app/earlyPresses.ts';
 import { useLocaleAttributes } from './app/browser/useLocaleAttributes.ts';
 
 const feedLayoutOf = (pathname: string) => routeOf(pathname)?.feed ?? 'none';
@@ -63,11 +64,17 @@ function AppRoutes() {
         <Route index element={<Navigate to="/home" replace />} />
         <Route path="/docs" element={<Navigate to="/docs/help" replace />} />
         {routes.map(({ path, Screen }) => (
-          <Route key={path} path={path} element={<Screen />} />
+          <Route key={path} path={path} element={<Page Screen={Screen} />} />
         ))}
       </Route>
     </Routes>
   );
+}
+
+/** Its effect runs when the page is shown or taken over, with its code. */
+function Page({ Screen }: { Screen: ComponentType }) {
+  useEffect(repeatPagePresses, []);
+  return <Screen />;
 }
 
 /** Side effects of the address: live channel, codes for sign-up, language of the document. */

@@ -11,24 +11,39 @@
   function isReady(control) {
     return sent.indexOf(control) === -1 || (isFrameReady && !page.getElementById('main').contains(control));
   }
+  function isOfFrame(one) {
+    return isReady(one.control);
+  }
+  function find(control) {
+    return presses.filter(function (one) {
+      return one.control === control;
+    })[0];
+  }
   function note(event) {
     var control = event.target.closest && event.target.closest('button,input');
     if (!control || isReady(control)) return;
     event.stopPropagation();
+    // A form without an address is the code's: sent by the browser, it would lose what was typed.
+    if (control.type === 'submit' && control.form && !control.form.hasAttribute('action'))
+      event.preventDefault();
     control.setAttribute('data-early', control.textContent);
-    if (presses.indexOf(control) === -1) presses.push(control);
+    var one = find(control) || { control: control };
+    if (!find(control)) presses.push(one);
+    // React may set both back before they are asked for.
+    one.typed = control.value;
+    one.isChecked = control.checked;
   }
-  function press(control) {
+  function press(one) {
+    var control = one.control;
     var words = control.getAttribute('data-early');
     control.removeAttribute('data-early');
     // A page that was rendered anew has other controls, and one that says something else by now would do something else.
     if (!control.isConnected || control.textContent !== words) return;
     // React answers changes only, and the browser has made this one already.
-    if (/radio|checkbox/.test(control.type)) control.checked = !control.checked;
+    if (/radio|checkbox/.test(control.type)) control.checked = !one.isChecked;
     if (!/text|search|number|tel/.test(control.type)) return control.click();
-    var typed = control.value;
     control.value = '';
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(control, typed);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(control, one.typed);
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
   page.addEventListener('click', note, true);
@@ -37,9 +52,9 @@
     isDone: false,
     repeatFrame: function () {
       isFrameReady = true;
-      var ready = presses.filter(isReady);
-      presses = presses.filter(function (control) {
-        return !isReady(control);
+      var ready = presses.filter(isOfFrame);
+      presses = presses.filter(function (one) {
+        return !isOfFrame(one);
       });
       ready.forEach(press);
     },

@@ -20,6 +20,7 @@ test(
     // The fixture watches the first page for errors.
     const broken = await context.newPage();
     await broken.goto('/home');
+    await broken.waitForFunction(() => window.earlyPresses?.isDone);
     const reported = broken.waitForRequest('**/api/client/error');
     await broken.evaluate(() => {
       setTimeout(() => {

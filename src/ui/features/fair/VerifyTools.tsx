@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { useIsHydrated } from '../../app/useIsHydrated.ts';
 import { Segmented } from '../../components/controls/Segmented.tsx';
 import { EMPTY_VALUES } from './manual/manualVerification.ts';
 import type { ManualValues } from './manual/manualVerification.ts';
@@ -14,7 +15,10 @@ export function VerifyTools({ byFile }: { byFile: ReactNode }) {
   const { t } = useTranslation('fair');
   const location = useLocation();
   const navigate = useNavigate();
-  const method = location.hash === FILE_HASH ? 'file' : 'hand';
+  // The server knows neither the hash nor what the history holds.
+  const isHydrated = useIsHydrated();
+  const method = isHydrated && location.hash === FILE_HASH ? 'file' : 'hand';
+  const given = isHydrated ? (manualValuesIn(location.state) ?? linkedValues(location.search)) : undefined;
   const choose = (next: 'hand' | 'file') => {
     const state: unknown = location.state;
     void navigate(
@@ -41,7 +45,7 @@ export function VerifyTools({ byFile }: { byFile: ReactNode }) {
         />
       </div>
       <div hidden={method !== 'hand'}>
-        <VerifyManually initialValues={manualValuesIn(location.state) ?? linkedValues(location.search)} />
+        <VerifyManually key={given ? 'given' : 'empty'} initialValues={given} />
       </div>
       <div hidden={method !== 'file'}>{byFile}</div>
     </>

@@ -1,9 +1,8 @@
 import type { i18n } from 'i18next';
-import { use, useEffect } from 'react';
+import { use } from 'react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientPorts } from '../../app/ports.ts';
-import { repeatPagePresses } from '../../app/earlyPresses.ts';
 import { useServices } from '../../app/services.ts';
 import { addTexts, importTexts } from '../../i18n/i18n.ts';
 import type { Namespace, Texts } from '../../i18n/i18n.ts';
@@ -39,7 +38,6 @@ export function lazyScreen<Props extends object = object>(
     // Unconditional `use` first: React identifies calls of `use` by their order.
     const Loaded = use(whenLoaded(ports.schedule));
     if (textsPromise) addTexts(texts, texts.language, use(textsPromise));
-    useEffect(repeatPagePresses, []);
     return <Loaded {...props} />;
   }
   return {
