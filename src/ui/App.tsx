@@ -15,7 +15,7 @@ import { ScreenErrorBoundary } from './shared/lazy/ScreenErrorBoundary.tsx';
 import { ServicesContext, useServices } from './app/services.ts';
 import type { Services } from './app/services.ts';
 import { Toasts } from './Toasts.tsx';
-import { repeatPagePresses } from './app/earlyPresses.ts';
+import { endPart } from './app/earlyPresses.ts';
 import { useLocaleAttributes } from './app/browser/useLocaleAttributes.ts';
 
 const feedLayoutOf = (pathname: string) => routeOf(pathname)?.feed ?? 'none';
@@ -73,7 +73,7 @@ function AppRoutes() {
 
 /** Its effect runs when the page is shown or taken over, with its code. */
 function Page({ Screen }: { Screen: ComponentType }) {
-  useEffect(repeatPagePresses, []);
+  useEffect(() => endPart(), []);
   return <Screen />;
 }
 

@@ -7,13 +7,6 @@
   var presses = [];
   // Controls that the page's code renders itself answer from the start.
   var sent = [].slice.call(page.querySelectorAll('button,input'));
-  var isFrameReady = false;
-  function isReady(control) {
-    return sent.indexOf(control) === -1 || (isFrameReady && !page.getElementById('main').contains(control));
-  }
-  function isOfFrame(one) {
-    return isReady(one.control);
-  }
   function find(control) {
     return presses.filter(function (one) {
       return one.control === control;
@@ -21,7 +14,7 @@
   }
   function note(event) {
     var control = event.target.closest && event.target.closest('button,input');
-    if (!control || isReady(control)) return;
+    if (!control || sent.indexOf(control) === -1) return;
     event.stopPropagation();
     // A form without an address is the code's: sent by the browser, it would lose what was typed.
     if (control.type === 'submit' && control.form && !control.form.hasAttribute('action'))
@@ -50,15 +43,7 @@
   page.addEventListener('input', note, true);
   window.earlyPresses = {
     isDone: false,
-    repeatFrame: function () {
-      isFrameReady = true;
-      var ready = presses.filter(isOfFrame);
-      presses = presses.filter(function (one) {
-        return !isOfFrame(one);
-      });
-      ready.forEach(press);
-    },
-    repeatPage: function () {
+    repeat: function () {
       window.earlyPresses.isDone = true;
       page.removeEventListener('click', note, true);
       page.removeEventListener('input', note, true);

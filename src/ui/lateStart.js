@@ -11,7 +11,14 @@
   function add(name, attributes) {
     var element = page.createElement(name);
     for (var attribute in attributes) element.setAttribute(attribute, attributes[attribute]);
-    page.head.appendChild(element);
+    return page.head.appendChild(element);
+  }
+  // One after the other: a task for each.
+  function run(modules) {
+    if (modules.length === 0) return;
+    add('script', { type: 'module', crossorigin: '', src: modules[0] }).addEventListener('load', function () {
+      run(modules.slice(1));
+    });
   }
   function fetchLater(code) {
     if (navigator.connection && navigator.connection.saveData) return;
@@ -23,12 +30,10 @@
     if (isStarted) return;
     isStarted = true;
     var code = JSON.parse(addresses.textContent);
-    code.modules.forEach(function (src) {
-      add('script', { type: 'module', crossorigin: '', src: src });
-    });
-    code.preloads.forEach(function (href) {
+    code.modules.concat(code.preloads).forEach(function (href) {
       add('link', { rel: 'modulepreload', crossorigin: '', href: href });
     });
+    run(code.modules);
     if (page.readyState === 'complete') fetchLater(code);
     else
       window.addEventListener('load', function () {

@@ -233,39 +233,39 @@ test('fetches the code though a picture does not come', async ({ visitor, page }
 });
 
 interface HeldPage extends Window {
-  isHeld?: boolean;
-  continueTakingOver?: () => void;
+  /** Lets React go on with one slice. */
+  takeOverSlice?: () => void;
+  takeOverRest?: () => void;
 }
 
-/** Has React stop between the frame and the page's content, as on a slow device. */
-function stopAfterFrame(): void {
+/** Has React take the page over slice by slice, as on a slow device. */
+function takeOverInSteps(): void {
   const page = window as HeldPage;
   const { now } = performance;
   const post = MessagePort.prototype.postMessage;
-  let late = 0;
   const waiting: (() => void)[] = [];
-  performance.now = () => now.call(performance) + (page.isHeld ? (late += 10) : late);
+  let isHeld = true;
+  let late = 0;
+  // Each slice is over when it asks for the time.
+  performance.now = () => now.call(performance) + (late += isHeld ? 10 : 0);
   MessagePort.prototype.postMessage = function held(this: MessagePort, message: unknown) {
     const send = () => post.call(this, message);
-    if (page.isHeld) waiting.push(send);
+    if (isHeld) waiting.push(send);
     else send();
   } as typeof post;
-  page.continueTakingOver = () => {
-    page.isHeld = false;
+  page.takeOverSlice = () => waiting.shift()?.();
+  page.takeOverRest = () => {
+    isHeld = false;
     for (const send of waiting.splice(0)) send();
   };
-  let presses: typeof window.earlyPresses;
-  Object.defineProperty(window, 'earlyPresses', {
-    get: () => presses,
-    set(given: NonNullable<typeof presses>) {
-      const { repeatFrame: repeat } = given;
-      const repeatFrame = () => {
-        repeat();
-        page.isHeld = true;
-      };
-      presses = Object.defineProperty(given, 'repeatFrame', { value: repeatFrame });
-    },
-  });
+}
+
+/** Runs in the page, once a slice: whether React has the frame, and not yet the content. */
+function isBetween(): boolean {
+  const isTaken = (selector: string) =>
+    Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber'));
+  (window as HeldPage).takeOverSlice?.();
+  return isTaken('#main') && !isTaken('#main button');
 }
 
 for (const [how, press] of [
@@ -274,12 +274,12 @@ for (const [how, press] of [
 ] as const) {
   test(`makes a press once that comes while the page is taken over, ${how}`, async ({ visitor, page }) => {
     const boxId = await visitor.cheapestBox();
-    await page.addInitScript(stopAfterFrame);
+    await page.addInitScript(takeOverInSteps);
     await page.goto(`/box/${boxId}`, { waitUntil: 'commit' });
-    await page.waitForFunction(() => (window as HeldPage).isHeld);
+    await page.waitForFunction(isBetween);
     expect(await page.evaluate(() => window.earlyPresses?.isDone)).toBe(false);
     await press(page.getByRole('button', { name: '完整概率表' }));
-    await page.evaluate(() => (window as HeldPage).continueTakingOver?.());
+    await page.evaluate(() => (window as HeldPage).takeOverRest?.());
     await page.waitForFunction(() => window.earlyPresses?.isDone);
     await expect(page.getByRole('table')).toBeVisible();
   });

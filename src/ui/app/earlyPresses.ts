@@ -2,10 +2,8 @@
 interface EarlyPresses {
   /** Whether the page answers presses itself by now. */
   readonly isDone: boolean;
-  /** Call when the frame around the page's content is hydrated: presses on it that came before are made now. */
-  repeatFrame(): void;
-  /** Call when the page's content is hydrated: nothing is noted from here on. */
-  repeatPage(): void;
+  /** Call when the page is taken over: nothing is noted from here on, and presses that came before are made now. */
+  repeat(): void;
 }
 
 declare global {
@@ -14,14 +12,23 @@ declare global {
   }
 }
 
+const PAGE = 'page';
+/** What React has not shown or taken over yet. */
+const open = new Set([PAGE]);
 let markReady: () => void = () => undefined;
-/** Resolves when the page's content answers presses itself, or says that it cannot be shown. */
+/** Resolves when the page answers presses itself, or says that it cannot be shown. */
 export const pageIsReady = new Promise<void>((resolve) => (markReady = resolve));
 
-/** After React has shown what is another than at the taking over, as the player's settings: in the same task. */
-export const repeatFramePresses = (): void => queueMicrotask(() => window.earlyPresses?.repeatFrame());
-export const repeatPagePresses = (): void =>
+/** Call in a layout effect around a part that is taken over by itself. */
+export const beginPart = (part: string): void => void open.add(part);
+
+/** Call in an effect of the part. Default: the page's content. */
+export function endPart(part: string = PAGE): void {
+  open.delete(part);
+  // React shows what is another than at the taking over, as the player's settings, in the same task.
   queueMicrotask(() => {
-    window.earlyPresses?.repeatPage();
+    if (open.size > 0) return;
+    window.earlyPresses?.repeat();
     markReady();
   });
+}

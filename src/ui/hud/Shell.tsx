@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { useFeedLayout } from './feedLayout.ts';
 import { ScreenErrorBoundary } from '../shared/lazy/ScreenErrorBoundary.tsx';
-import { repeatFramePresses } from '../app/earlyPresses.ts';
 import { Frame } from './frame/Frame.tsx';
 import { PageSkeleton } from './frame/PageSkeleton.tsx';
 import { Header } from './header/Header.tsx';
@@ -32,7 +31,6 @@ export function Shell({ feed, panelScreens, homePlaceholder }: ShellProps) {
   const { pathname } = useLocation();
   const feedSpace = useFeedLayout();
   useResetOnNavigation(pathname, main);
-  useEffect(repeatFramePresses, []);
   return (
     <HeaderSlotContext value={headerSlot}>
       <LatencyProvider>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Footer } from './Footer.tsx';
 import { Rail } from './Rail.tsx';
 import { BottomTabs } from './BottomTabs.tsx';
+import { FramePart } from './FramePart.tsx';
 import styles from './Frame.module.css';
 
 interface FrameProps {
@@ -21,14 +22,20 @@ export function Frame({ header, children, feed, mainRef }: FrameProps) {
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
-      <Rail />
-      <header className={styles.header}>{header}</header>
+      <FramePart>
+        <Rail />
+      </FramePart>
+      <header className={styles.header}>
+        <FramePart>{header}</FramePart>
+      </header>
       <main id="main" className={styles.main} tabIndex={-1} ref={mainRef}>
         {children}
       </main>
-      {feed}
-      <Footer />
-      <BottomTabs />
+      {feed && <FramePart>{feed}</FramePart>}
+      <FramePart>
+        <Footer />
+        <BottomTabs />
+      </FramePart>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Component, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { repeatPagePresses } from '../../app/earlyPresses.ts';
+import { endPart } from '../../app/earlyPresses.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { ChunkLoadError } from './chunkError.ts';
@@ -36,7 +36,7 @@ export class ScreenErrorBoundary extends Component<{ children: ReactNode }, Boun
 
 function ErrorScreen({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
-  useEffect(repeatPagePresses, []);
+  useEffect(() => endPart(), []);
   const unloaded = problem instanceof ChunkLoadError;
   return (
     <>
