@@ -6,14 +6,14 @@
 (function (page) {
   var presses = [];
   // Controls that the page's code renders itself answer from the start.
-  var sent = [].slice.call(page.querySelectorAll('button,input'));
+  var sent = [].slice.call(page.querySelectorAll('button,input,select'));
   function find(control) {
     return presses.filter(function (one) {
       return one.control === control;
     })[0];
   }
   function note(event) {
-    var control = event.target.closest && event.target.closest('button,input');
+    var control = event.target.closest && event.target.closest('button,input,select');
     if (!control || sent.indexOf(control) === -1) return;
     event.stopPropagation();
     // A form without an address is the code's: sent by the browser, it would lose what was typed.
@@ -34,6 +34,10 @@
     if (!control.isConnected || control.textContent !== words) return;
     // React answers changes only, and the browser has made this one already.
     if (/radio|checkbox/.test(control.type)) control.checked = !one.isChecked;
+    if (control.type === 'select-one') {
+      control.value = one.typed;
+      return control.dispatchEvent(new Event('change', { bubbles: true }));
+    }
     if (!/text|search|number|tel/.test(control.type)) return control.click();
     control.value = '';
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(control, one.typed);
@@ -41,12 +45,14 @@
   }
   page.addEventListener('click', note, true);
   page.addEventListener('input', note, true);
+  page.addEventListener('change', note, true);
   window.earlyPresses = {
     isDone: false,
     repeat: function () {
       window.earlyPresses.isDone = true;
       page.removeEventListener('click', note, true);
       page.removeEventListener('input', note, true);
+      page.removeEventListener('change', note, true);
       presses.splice(0).forEach(press);
     },
   };

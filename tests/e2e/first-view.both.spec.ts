@@ -170,6 +170,24 @@ test('keeps what was typed before the code', async ({ visitor: _, page }) => {
   await expect(name).toHaveValue('zzzz');
 });
 
+test('keeps what was selected before the code', async ({ visitor: _, page }) => {
+  const release = await holdCode(page);
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: '排序' }).selectOption('priceLow');
+  release();
+  await expect(page).toHaveURL(/sort=priceLow/);
+});
+
+test('opens the card of a list that was pressed before the code', async ({ visitor: _, page }) => {
+  const release = await holdCode(page);
+  await page.goto('/shop', { waitUntil: 'commit' });
+  const card = page.getByRole('group', { name: '在售物品' }).getByRole('button').first();
+  const name = (await card.getAttribute('aria-label')) ?? '';
+  await card.click();
+  release();
+  await expect(page.getByRole('dialog')).toContainText(name.replace('查看', ''));
+});
+
 test('opens one box for presses that came before the code', async ({ visitor, page }) => {
   const token = await visitor.signInAsNewPlayer();
   const boxId = await visitor.cheapestBox();

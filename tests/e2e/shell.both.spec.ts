@@ -159,6 +159,7 @@ for (const { code, texts, tag } of languages) {
         const onlyTop = page.getByRole('button', { name: words.onlyTop });
         await expect(onlyTop).toHaveAttribute('aria-pressed', 'false');
         await onlyTop.click();
+        await expect(onlyTop).toHaveAttribute('aria-pressed', 'true');
         await page.reload();
         await expect(onlyTop).toHaveAttribute('aria-pressed', 'true');
         await expect(onlyTop).toHaveText(new RegExp(words.top));
@@ -202,16 +203,16 @@ for (const { code, texts, tag } of languages) {
 
 test('gives up loading code after 120 s', { tag: '@desktop-only' }, async ({ visitor: _, page }) => {
   await page.clock.install();
-  await page.route('**/assets/BoxesScreen-*.js', () => undefined);
-  const styles = page.waitForResponse('**/assets/BoxesScreen-*.css');
-  await page.goto('/box', { waitUntil: 'commit' });
+  await page.route('**/assets/gallery-*.js', () => undefined);
+  const styles = page.waitForResponse('**/assets/gallery-*.css');
+  await page.goto('/skin', { waitUntil: 'commit' });
   await (await styles).finished();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
   await page.clock.fastForward(60_000);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await page.clock.fastForward(60_000);
   await expect(page.getByRole('main')).toContainText(
-    /Loading chunk boxes failed\.\s*\(timeout: http:.*\/assets\/BoxesScreen-.*\.js\)/,
+    /Loading chunk skin failed\.\s*\(timeout: http:.*\/assets\/gallery-.*\.js\)/,
   );
 });
 

@@ -62,13 +62,13 @@ export class Visitor {
   async goToCheapestBox(): Promise<void> {
     await this.page.goto(`/box/${await this.cheapestBox()}`);
     await expect(this.openButton).toBeEnabled();
-    // The server has sent the button before the page can answer it.
-    await this.page.waitForFunction(() => window.earlyPresses?.isDone);
     await this.move();
   }
 
   /** The first sign of somebody there, after which a page mounts its canvas. */
   async move(): Promise<void> {
+    // The server has sent the page before it can answer.
+    await this.page.waitForFunction(() => window.earlyPresses?.isDone);
     await this.page.mouse.move(1, 1);
     await this.page.mouse.move(2, 2);
   }

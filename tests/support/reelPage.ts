@@ -38,6 +38,7 @@ export class ReelPage {
     await setReelDuration(this.page, spin);
     await this.#visitor.signInAsNewPlayer(`/box/${await this.#visitor.cheapestBox()}`);
     await expect(this.openButton).toBeEnabled();
+    await this.#visitor.move();
   }
 
   /** Shows a box that has an item of this grade, to a visitor. */
@@ -50,6 +51,8 @@ export class ReelPage {
     const box = data.flatMap(({ boxes }) => boxes).find(({ cover }) => cover.grade === grade);
     if (!box) throw new Error(`no box shows an item of grade ${grade}`);
     await this.page.goto(`/box/${box.boxId}`);
+    await expect(this.openButton).toBeVisible();
+    await this.#visitor.move();
     await expect(this.canvas).toBeVisible();
   }
 

@@ -25,10 +25,8 @@ export const beginPart = (part: string): void => void open.add(part);
 /** Call in an effect of the part. Default: the page's content. */
 export function endPart(part: string = PAGE): void {
   open.delete(part);
-  // React shows what is another than at the taking over, as the player's settings, in the same task.
-  queueMicrotask(() => {
-    if (open.size > 0) return;
-    window.earlyPresses?.repeat();
-    markReady();
-  });
+  if (open.size > 0) return;
+  // At once: what is shown next, as the rows of a list near the window, may have other controls.
+  window.earlyPresses?.repeat();
+  markReady();
 }
