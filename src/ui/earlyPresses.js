@@ -34,10 +34,10 @@
     if (!control.isConnected || control.textContent !== words) return;
     // React answers changes only, and the browser has made this one already.
     if (/radio|checkbox/.test(control.type)) control.checked = !one.isChecked;
-    if (control.type === 'select-one') {
-      control.value = one.typed;
+    if (control.type === 'select-one') control.value = one.typed;
+    // A chosen file stays in its field.
+    if (/select|file/.test(control.type))
       return control.dispatchEvent(new Event('change', { bubbles: true }));
-    }
     if (!/text|search|number|tel/.test(control.type)) return control.click();
     control.value = '';
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(control, one.typed);
