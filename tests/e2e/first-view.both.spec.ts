@@ -49,6 +49,7 @@ test.describe('without script', () => {
       ['/dream', '目标'],
       ['/shop', /\d/],
       ['/docs/help', /[一-龥]{4}/],
+      ['/provably-fair/verify', '服务器种子'],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
@@ -64,7 +65,7 @@ test.describe('without script', () => {
   });
 });
 
-for (const path of ['/', '/box', '/battle', '/dream', '/shop', '/docs/help']) {
+for (const path of ['/', '/box', '/battle', '/dream', '/shop', '/docs/help', '/provably-fair/verify']) {
   test(`keeps what the server sent of ${path}`, async ({ visitor, page }) => {
     await visitor.signInAsNewPlayer('/provably-fair');
     await page.evaluate(() => {
@@ -302,6 +303,17 @@ for (const [how, press] of [
     await expect(page.getByRole('table')).toBeVisible();
   });
 }
+
+test('goes on to a page without the feed while the page is taken over', async ({ visitor: _, page }) => {
+  await page.addInitScript(takeOverInSteps);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await page.waitForFunction(isBetween);
+  await page.locator('nav a[href="/shop"]').filter({ visible: true }).first().click();
+  await page.evaluate(() => (window as HeldPage).takeOverRest?.());
+  await expect(page).toHaveURL(/\/shop$/);
+  await expect(page.getByRole('group', { name: '在售物品' }).getByRole('button').first()).toBeVisible();
+  await page.waitForFunction(() => window.earlyPresses?.isDone);
+});
 
 test('asks nothing before the page answers presses', async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer();

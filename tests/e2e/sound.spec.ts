@@ -72,10 +72,10 @@ function installAudioProbe(): void {
  * turned and stands again.
  */
 function spinByScript(): void {
-  // Mounts the canvas, and is no gesture either.
-  dispatchEvent(new Event('pointermove'));
   let hasSpun = false;
   const poll = () => {
+    // Mounts the canvas, and is no gesture either.
+    dispatchEvent(new Event('pointermove'));
     const button = document.querySelector<HTMLButtonElement>('[data-demo] button:not([disabled])');
     const spins = document.querySelector('[data-spinning]') !== null;
     if (!hasSpun && !spins && document.querySelector('canvas')) button?.click();

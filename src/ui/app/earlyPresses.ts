@@ -14,18 +14,24 @@ declare global {
 
 const PAGE = 'page';
 /** What React has not shown or taken over yet. */
-const open = new Set([PAGE]);
+const openParts = new Set([PAGE]);
 let markReady: () => void = () => undefined;
 /** Resolves when the page answers presses itself, or says that it cannot be shown. */
 export const pageIsReady = new Promise<void>((resolve) => (markReady = resolve));
 
-/** Call in a layout effect around a part that is taken over by itself. */
-export const beginPart = (part: string): void => void open.add(part);
+/**
+ * Call in a layout effect around a part that is taken over by itself.
+ * @returns ends it: a part that is gone is not waited for
+ */
+export function beginPart(part: string): () => void {
+  openParts.add(part);
+  return () => endPart(part);
+}
 
 /** Call in an effect of the part. Default: the page's content. */
 export function endPart(part: string = PAGE): void {
-  open.delete(part);
-  if (open.size > 0) return;
+  openParts.delete(part);
+  if (openParts.size > 0) return;
   // At once: what is shown next, as the rows of a list near the window, may have other controls.
   window.earlyPresses?.repeat();
   markReady();

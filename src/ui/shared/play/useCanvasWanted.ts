@@ -23,7 +23,7 @@ function whenIdle(schedule: ClientPorts['schedule'], work: () => void): () => vo
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * After the visitor's first sign on this page or the one before it.
+ * Calls `work` after the visitor's first sign, or at once if there was a press since the site was loaded.
  * @returns cancels
  */
 function whenPresent(work: () => void): () => void {
