@@ -2,17 +2,19 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { createBattleByApi } from '../support/battleRoomPage.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** Holds the page's code back; the function it returns lets it through. */
-async function holdCode(page: Page): Promise<() => void> {
+/** Holds files back; the function it returns lets them through. */
+async function hold(page: Page, files: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   const pass = async (route: Route) => {
     await released;
     await route.continue();
   };
-  await page.route('**/assets/packages-*.js', pass);
-  return release;
+  await page.route(files, pass);
+  return () => release();
 }
+
+const holdCode = (page: Page) => hold(page, '**/assets/packages-*.js');
 
 /** Marks the first heading as it was sent. */
 async function markHeading(page: Page): Promise<void> {
@@ -227,20 +229,18 @@ test('fetches the code once the pictures of the first view have come', async ({ 
     window.setTimeout = ((run: () => void, ms?: number) =>
       ms === 1500 ? 0 : start(run, ms)) as typeof window.setTimeout;
   });
-  await page.goto(`/box/${boxId}`);
-  await expect(visitor.openButton).toBeEnabled();
-  const [lastPicture, firstCode] = await page.evaluate(() => {
-    const files = performance.getEntriesByType('resource');
-    const sent = [...document.querySelectorAll<HTMLImageElement>('main img[loading="eager"]')];
-    const pictures = files.filter(({ name }) => sent.some(({ currentSrc }) => currentSrc === name));
-    const code = files.filter(({ name }) => /\/assets\/.*\.js$/.test(name));
-    return [
-      Math.max(...pictures.map((file) => (file as PerformanceResourceTiming).responseEnd)),
-      Math.min(...code.map(({ startTime }) => startTime)),
-    ] as const;
+  const release = await hold(page, '**/*.avif');
+  const code: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) code.push(request.url());
   });
-  expect(lastPicture).toBeGreaterThan(0);
-  expect(firstCode).toBeGreaterThan(lastPicture);
+  await page.goto(`/box/${boxId}`, { waitUntil: 'domcontentloaded' });
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let count = 0; count < 3; count += 1) await page.evaluate(frame);
+  expect(code).toEqual([]);
+  release();
+  await page.waitForFunction(() => window.earlyPresses?.isDone);
+  expect(code).not.toEqual([]);
 });
 
 test('fetches the code though a picture does not come', async ({ visitor, page }) => {
