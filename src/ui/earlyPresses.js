@@ -43,6 +43,12 @@
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(control, one.typed);
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
+  function pressNext() {
+    if (presses.length === 0) return;
+    press(presses.shift());
+    // The next one may need what this one changed, which React renders in a microtask.
+    window.Promise.resolve().then(pressNext);
+  }
   page.addEventListener('click', note, true);
   page.addEventListener('input', note, true);
   page.addEventListener('change', note, true);
@@ -53,7 +59,7 @@
       page.removeEventListener('click', note, true);
       page.removeEventListener('input', note, true);
       page.removeEventListener('change', note, true);
-      presses.splice(0).forEach(press);
+      pressNext();
     },
   };
 })(document);

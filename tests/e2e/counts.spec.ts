@@ -2,6 +2,7 @@ import { PageMetrics } from '../bench/browserMetrics.ts';
 import { openSeries } from '../support/autoSeries.ts';
 import { BattleRoomPage, callBotsByApi, createBattleByApi } from '../support/battleRoomPage.ts';
 import { expect, PRODUCT_REEL_DURATION, setReelDuration, test } from '../support/fixtures.ts';
+import type { Visitor } from '../support/fixtures.ts';
 import { patient } from '../support/patience.ts';
 import { countInPage, pageCountsOf, resetMostDraws } from '../support/pageCounters.ts';
 
@@ -11,6 +12,12 @@ test.use({ reelDuration: PRODUCT_REEL_DURATION });
 
 const MAX_BATTLE_DRAWS = 6;
 const MAX_HEAP_GROWTH = 500_000;
+
+/** The canvas mounts when the page is idle, which is a commit. */
+async function goToBoxWithCanvas(visitor: Visitor): Promise<void> {
+  await visitor.goToCheapestBox();
+  await expect(visitor.stage.locator('canvas')).toBeVisible();
+}
 
 test('draws six lanes of a battle with few calls', async ({ visitor, page }) => {
   const lanes = { playerCount: 6, boxes: 2 };
@@ -34,7 +41,7 @@ test('draws six lanes of a battle with few calls', async ({ visitor, page }) => 
 test('renders nothing of React from the start of a spin to its stop', async ({ visitor, page }) => {
   await countInPage(page);
   await visitor.signInAsNewPlayer();
-  await visitor.goToCheapestBox();
+  await goToBoxWithCanvas(visitor);
   for (const count of [1, 1, 10]) {
     await visitor.chooseCount(count);
     await visitor.open();
@@ -52,7 +59,7 @@ test('renders an answer that comes during a spin after its stop', async ({ visit
     await route.continue();
   });
   await visitor.signInAsNewPlayer();
-  await visitor.goToCheapestBox();
+  await goToBoxWithCanvas(visitor);
   const answered = page.waitForResponse('**/api/reward/current*');
   await visitor.open();
   await answered;

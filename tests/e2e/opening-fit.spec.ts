@@ -21,6 +21,7 @@ for (const width of [320, 360]) {
   test(`the price fits into the open button at ${width} px in English`, async ({ visitor, page }) => {
     await page.setViewportSize({ width, height: 720 });
     await page.goto(`/box/${await visitor.cheapestBox()}`);
+    await visitor.move();
     const button = page.locator('[data-opens] button');
     await expect(button).toContainText(/\d/);
     await page.locator('input[type=radio][value="10"]').check({ force: true });
@@ -32,6 +33,7 @@ test('a sold card shows its full text in English', async ({ visitor, page }) => 
   await visitor.signInAsNewPlayer();
   await page.setViewportSize({ width: 700, height: 900 });
   await page.goto(`/box/${await visitor.cheapestBox()}`);
+  await visitor.move();
   await page.locator('input[type=radio][value="10"]').check({ force: true });
   await page.locator('[data-opens] button').click();
   const card = page.locator('#results article').first();

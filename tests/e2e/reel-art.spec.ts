@@ -88,7 +88,7 @@ for (const mode of MODES) {
     await reel.signInAndGoto('3s');
     for (const arrival of ARRIVALS) {
       await page.reload();
-      await expect(reel.openButton).toBeEnabled();
+      await visitor.move();
       await reel.stableScreenshot();
       const art = new LateArt(page, arrival);
       await art.install();

@@ -86,7 +86,7 @@ for (const { width, height } of WINDOWS) {
 test('keeps the actions of ten results in the window at 320×568', async ({ visitor, page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await visitor.signInAsNewPlayer();
-  await page.goto(`/box/${await visitor.cheapestBox()}`);
+  await visitor.goToCheapestBox();
   await visitor.chooseCount(10);
   const sell = visitor.stage.getByRole('button', { name: /^出售 10 件/ });
   await play(visitor.openButton, sell);
