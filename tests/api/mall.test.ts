@@ -84,6 +84,8 @@ describe('the mall', () => {
     ['joined pinyin', 'shizhong'],
     ['a typing error', 'zero gravty'],
     ['a homophone', '失众'],
+    ['its words in another order', 'gravity zero'],
+    ['another word with an error', 'gravty zero'],
   ])('finds an item by %s', async (_by, search) => {
     expect(await names(search)).toContain('Zero Gravity');
   });

@@ -13,6 +13,9 @@ import {
 import type { ValuedRange } from '../../../src/fair/outcome/boxTable.ts';
 import { moment, money, names } from './columns.ts';
 
+/** Written rarely and searched often: a list of entries still to be sorted would have the planner read the whole table. */
+const sortedAtOnce = { fastupdate: false };
+
 export const catalogueItems = pgTable(
   'catalogue_items',
   {
@@ -29,10 +32,15 @@ export const catalogueItems = pgTable(
   (t) => [
     index('catalogue_items_price').on(t.price, t.id),
     index('catalogue_items_category').on(t.category, t.price, t.id),
-    index('catalogue_items_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('catalogue_items_search').using('gin', t.searchText.op('gin_trgm_ops')).with(sortedAtOnce),
     check('catalogue_items_stock', sql`${t.stock} >= 0`),
   ],
 );
+
+/** The words of all `searchText`, those with digits apart: what a word with a typing error is compared with. */
+export const catalogueWords = pgTable('catalogue_words', { word: text('word').primaryKey() }, (t) => [
+  index('catalogue_words_similar').using('gin', t.word.op('gin_trgm_ops')).with(sortedAtOnce),
+]);
 
 /** The prices an item had, each from a moment on. */
 export const itemPrices = pgTable(

@@ -4,6 +4,7 @@ import { searchText } from '../catalogue/search-text.ts';
 import { applyOperatorPrices, lockCatalogue } from '../catalogue/operator-prices.ts';
 import { isOwnCatalogue } from '../catalogue/catalogue-source.ts';
 import { publishVersion } from '../catalogue/publish-version.ts';
+import { writeSearchWords } from '../catalogue/search-words.ts';
 import { publishDocuments } from '../documents/publish-documents.ts';
 import { ensureHouseAccounts } from '../../ledger/accounts.ts';
 import { CatalogueError, boxFileName, checkReturn, readCatalogue } from '../../db/files/catalogue-files.ts';
@@ -56,6 +57,7 @@ export async function writeCatalogue(tx: Queryable, files: CatalogueFiles, at: D
   await lockCatalogue(tx);
   const items = await applyOperatorPrices(tx, files.items);
   await writeItems(tx, items, at);
+  await writeSearchWords(tx);
   await writeThemes(tx, files);
   const prices = new Map(items.map(({ id, price }) => [id, price]));
   const problems = files.boxes.flatMap((box) => checkReturn(box, prices).map(pricedByOperators));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, like, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, like, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { MallCategory, MallSort } from '../../../src/net/contract/calls/items/mall.ts';
 import type { Category } from '../../../src/net/contract/entities.ts';
@@ -8,6 +8,7 @@ import type { Queryable } from '../../db/store/store.ts';
 import { toItemDefinition } from '../catalogue/catalogue.ts';
 import type { ItemDefinition } from '../catalogue/catalogue.ts';
 import { spelling } from '../catalogue/search-text.ts';
+import { wordsMeant } from '../catalogue/search-words.ts';
 
 /** An item on sale; `stock` null: any number. */
 export interface MallEntry {
@@ -32,8 +33,6 @@ export interface MallPage {
   readonly isSimilar: boolean;
 }
 
-/** The most items that a search with typing errors finds. */
-const MAX_SIMILAR = 60;
 const NAMED_CATEGORIES: readonly Category[] = ['knife', 'awp', 'm4', 'ak', 'pistol'];
 
 const { id, price, category, searchText } = catalogueItems;
@@ -42,18 +41,23 @@ const { id, price, category, searchText } = catalogueItems;
 export async function readMall(store: Queryable, query: MallQuery): Promise<MallPage> {
   const search = query.search?.trim().toLowerCase() ?? '';
   if (search === '') return readPage(store, query, undefined, false);
-  const named = await readPage(store, query, like(searchText, `%${escapeLike(search)}%`), false);
+  const named = await readPage(store, query, contains(search), false);
   if (named.list.length > 0) return named;
-  const similar = await store.query<{ id: string }>('SELECT catalogue_similar($1, $2) AS id', [
-    spelling(search),
-    MAX_SIMILAR,
-  ]);
-  if (similar.length === 0) return named;
-  const isSimilar = inArray(
-    id,
-    similar.map((row) => row.id),
+  return readSimilar(store, query, spelling(search).split(/\s+/));
+}
+
+/** Items that have the words in this order, each replaced by the known one most like it; if there are none, in any order. */
+async function readSimilar(store: Queryable, query: MallQuery, words: readonly string[]): Promise<MallPage> {
+  const meant = await wordsMeant(store, words);
+  const inOrder = await readPage(store, query, contains(meant.map(([word]) => word).join(' ')), true);
+  if (inOrder.list.length > 0) return inOrder;
+  const inAnyOrder = await readPage(
+    store,
+    query,
+    and(...meant.map((each) => or(...each.map(contains)))),
+    true,
   );
-  return readPage(store, query, isSimilar, true);
+  return { ...inAnyOrder, isSimilar: inAnyOrder.list.length > 0 };
 }
 
 /** Undefined: there is no such item. */
@@ -107,6 +111,7 @@ function after(sort: MallSort, cursor: string | undefined): SQL | undefined {
   return sort === 'priceLow' ? sql`(${price}, ${id}) > ${position}` : sql`(${price}, ${id}) < ${position}`;
 }
 
+const contains = (text: string) => like(searchText, `%${escapeLike(text)}%`);
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 function toEntry({ stock, ...row }: typeof catalogueItems.$inferSelect): MallEntry {

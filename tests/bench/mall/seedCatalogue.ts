@@ -1,4 +1,5 @@
 import { searchText } from '../../../server/domain/catalogue/search-text.ts';
+import { writeSearchWords } from '../../../server/domain/catalogue/search-words.ts';
 import type { Store } from '../../../server/db/store/store.ts';
 
 const FIRST = ['夜航', '失重', '赤壁', '青瓷', '雪豹', '流萤', '松烟', '海盐', '霓虹', '云海'] as const;
@@ -42,5 +43,6 @@ export async function seedCatalogue(store: Store, count: number): Promise<void> 
        AS i (id text, category text, names jsonb, grade smallint, price bigint, "searchText" text)`,
     [JSON.stringify(rows)],
   );
-  await store.exec('ANALYZE catalogue_items');
+  await writeSearchWords(store);
+  await store.exec('ANALYZE catalogue_items; ANALYZE catalogue_words');
 }
