@@ -39,9 +39,12 @@ test('opens the card of a list that was pressed before the code', async ({ visit
   await page.goto('/shop', { waitUntil: 'commit' });
   const card = page.getByRole('group', { name: '在售物品' }).getByRole('button').first();
   const name = (await card.getAttribute('aria-label')) ?? '';
+  const sent = await card.elementHandle();
   await card.click();
   release();
   await expect(page.getByRole('dialog')).toContainText(name.replace('查看', ''));
+  // A press may begin before the page is taken over and end after.
+  expect(await sent.evaluate((element) => element.isConnected)).toBe(true);
 });
 
 test('opens one box for presses that came before the code', async ({ visitor, page }) => {

@@ -44,13 +44,18 @@ async function measure(page: Page, metrics: PageMetrics): Promise<Scrolling> {
 /** Scrolls to the end again and again until every page of the list is loaded. */
 async function loadAll(page: Page, count: number): Promise<void> {
   for (let loaded = 0; loaded < count;) {
-    loaded = await page.evaluate(async () => {
+    loaded = await page.evaluate(async (selector) => {
       scrollTo(0, document.documentElement.scrollHeight);
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      const rows = [...document.querySelectorAll('main [data-index]')];
-      const last = Math.max(...rows.map((row) => Number(row.getAttribute('data-index'))));
-      return (last + 1) * (rows[0]?.querySelectorAll('article').length ?? 0);
-    });
+      const card = document.querySelector(selector);
+      const grid = card?.parentElement;
+      if (!card || !grid) return 0;
+      const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
+      const gap = Number.parseFloat(rowGap);
+      const rowHeight = card.getBoundingClientRect().height + gap;
+      const rowCount = Math.round((grid.getBoundingClientRect().height + gap) / rowHeight);
+      return rowCount * gridTemplateColumns.split(' ').length;
+    }, CARD);
   }
 }
 

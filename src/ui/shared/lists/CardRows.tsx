@@ -12,45 +12,36 @@ interface CardRowsProps<Item> extends Omit<ComponentProps<'div'>, 'ref' | 'child
   card: (item: Item, index: number) => ReactNode;
 }
 
-const ROW = { position: 'absolute', insetBlockStart: 0, insetInline: 0 } as const;
-
 /** What the server sends of a list: it knows no window. */
 const FIRST_CARDS = 12;
 
-/** A grid of cards; only the rows near the window are in the document. */
+/**
+ * A grid of cards; only the rows near the window are in the document. The server's cards stay when the page is taken over:
+ * a press that begins on one ends on it.
+ */
 export function CardRows<Item>({ items, isLoading, card, ...list }: CardRowsProps<Item>) {
   const columnCount = useColumnCount();
-  const { list: ref, pinRow, virtualizer } = useRows(Math.ceil(items.length / columnCount), columnCount);
+  const rowCount = Math.ceil(items.length / columnCount);
+  const { list: ref, shown, spaceAfter, pinRowOf, unpin } = useRows(rowCount, columnCount);
   const isHydrated = useIsHydrated();
-  if (!isHydrated) {
-    return (
-      <div {...list}>
-        <CardGrid busy={isLoading}>{items.slice(0, FIRST_CARDS).map((item, at) => card(item, at))}</CardGrid>
-      </div>
-    );
-  }
+  const cardsOf = (from: number, to: number) =>
+    items.slice(from, to).map((item, place) => card(item, from + place));
   return (
-    <div
-      {...list}
-      ref={ref}
-      style={{ position: 'relative', height: virtualizer.getTotalSize() }}
-      onBlur={() => pinRow(null)}
-    >
-      {virtualizer.getVirtualItems().map(({ index, start, key }) => (
-        <div
-          key={key}
-          ref={virtualizer.measureElement}
-          data-index={index}
-          style={{ ...ROW, transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
-          onFocus={() => pinRow(index)}
-        >
-          <CardGrid busy={isLoading}>
-            {items
-              .slice(index * columnCount, (index + 1) * columnCount)
-              .map((item, column) => card(item, index * columnCount + column))}
-          </CardGrid>
-        </div>
-      ))}
+    <div {...list} ref={ref} onFocus={({ target }) => pinRowOf(target)} onBlur={unpin}>
+      <CardGrid busy={isLoading}>
+        {isHydrated
+          ? shown.flatMap(({ index, space }) => [
+              space > 0 && <Space key={`before ${index}`} height={space} />,
+              ...cardsOf(index * columnCount, (index + 1) * columnCount),
+            ])
+          : cardsOf(0, FIRST_CARDS)}
+        {isHydrated && spaceAfter > 0 && <Space height={spaceAfter} />}
+      </CardGrid>
     </div>
   );
+}
+
+/** The place of rows that are not in the document. */
+function Space({ height }: { height: number }) {
+  return <div aria-hidden style={{ gridColumn: '1 / -1', height }} />;
 }
