@@ -8,7 +8,7 @@ import { LazyAuthDialog } from './features/auth/LazyAuthDialog.tsx';
 import { FeedPanel } from './features/feed/FeedPanel.tsx';
 import { BannerPlaceholder } from './features/home/BannerPlaceholder.tsx';
 import { Shell } from './hud/Shell.tsx';
-import { FeedLayoutContext } from './hud/feedLayout.ts';
+import { FeedLayoutContext } from './hud/frame/feedLayout.ts';
 import { panelScreens } from './routes/panelScreens.ts';
 import { routeOf, routes } from './routes/routes.tsx';
 import { ScreenErrorBoundary } from './shared/lazy/ScreenErrorBoundary.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
-import { useFeedLayout } from './feedLayout.ts';
+import { useFeedLayout } from './frame/feedLayout.ts';
 import { ScreenErrorBoundary } from '../shared/lazy/ScreenErrorBoundary.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { PageSkeleton } from './frame/PageSkeleton.tsx';
@@ -29,7 +29,7 @@ export function Shell({ feed, panelScreens, homePlaceholder }: ShellProps) {
   const [headerSlot] = useState(createHeaderSlot);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const feedSpace = useFeedLayout();
+  const feedLayout = useFeedLayout();
   useResetOnNavigation(pathname, main);
   return (
     <HeaderSlotContext value={headerSlot}>
@@ -37,7 +37,8 @@ export function Shell({ feed, panelScreens, homePlaceholder }: ShellProps) {
         <PanelsProvider screens={panelScreens}>
           <Frame
             header={<Header slotRef={headerSlot.set} />}
-            feed={feedSpace === 'none' ? undefined : feed(feedSpace === 'slim')}
+            feed={feedLayout === 'none' ? undefined : feed(feedLayout === 'slim')}
+            feedLayout={feedLayout}
             mainRef={main}
           >
             <ScreenErrorBoundary key={pathname}>

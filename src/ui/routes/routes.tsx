@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath } from 'react-router';
 import { usePageTitle } from '../app/browser/usePageTitle.ts';
-import type { FeedLayout } from '../hud/feedLayout.ts';
+import type { FeedLayout } from '../hud/frame/feedLayout.ts';
 import type { Namespace } from '../i18n/i18n.ts';
 import type { zhCN } from '../i18n/zh-CN.ts';
 import { lazyScreen } from '../shared/lazy/lazyScreen.tsx';

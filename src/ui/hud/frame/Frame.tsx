@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FeedLayout } from './feedLayout.ts';
 import { Footer } from './Footer.tsx';
 import { Rail } from './Rail.tsx';
 import { BottomTabs } from './BottomTabs.tsx';
@@ -9,16 +10,18 @@ import styles from './Frame.module.css';
 interface FrameProps {
   header: ReactNode;
   children: ReactNode;
-  /** The live feed, where the page has room for it. */
+  /** The live feed. */
   feed?: ReactNode;
+  /** The room for it. */
+  feedLayout?: FeedLayout;
   mainRef?: Ref<HTMLElement>;
 }
 
 /** Layout of rail, header, page, feed and tabs. Independent of the player, so that the build can prerender it. */
-export function Frame({ header, children, feed, mainRef }: FrameProps) {
+export function Frame({ header, children, feed, feedLayout, mainRef }: FrameProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-feed={feedLayout}>
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
