@@ -250,7 +250,7 @@ export default defineConfig(
   },
   {
     // Old engines parse it: an expression of a newer ECMAScript is a syntax error here.
-    files: ['src/ui/{oldBrowser*,earlyPresses,lateStart}.js'],
+    files: ['src/ui/{oldBrowser*,playerMark,earlyPresses,lateStart}.js'],
     languageOptions: {
       ecmaVersion: 5,
       sourceType: 'script',

@@ -91,6 +91,40 @@ test('shows the full picture where its smaller copy failed before the code came'
   await expect(picture).toBeVisible();
 });
 
+test('has room for the feed before it has come', { tag: '@desktop-only' }, async ({ visitor, page }) => {
+  const release = await holdCode(page);
+  for (const path of ['/home', `/box/${await visitor.cheapestBox()}`]) {
+    await page.goto(path, { waitUntil: 'commit' });
+    const feed = page.getByRole('complementary').last();
+    await expect(feed).toBeVisible();
+    const widthOfMain = async () => (await page.getByRole('main').boundingBox())?.width;
+    const withFeed = await widthOfMain();
+    // The rest of the page's HTML comes later.
+    await feed.evaluate((element) => element.remove());
+    expect(await widthOfMain(), path).toBe(withFeed);
+  }
+  release();
+});
+
+test(
+  'shows a player no login, and keeps what is beside the balance in place',
+  { tag: '@desktop-only' },
+  async ({ visitor, page }) => {
+    await visitor.signInAsNewPlayer();
+    const release = await holdCode(page);
+    await page.goto('/home', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeHidden();
+    const settings = page.getByRole('banner').getByRole('button', { name: '设置' });
+    const place = await settings.boundingBox();
+    release();
+    await expect(page.getByRole('group', { name: /余额/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^福利/ })).toBeVisible();
+    await expect.poll(() => settings.boundingBox()).toEqual(place);
+  },
+);
+
 test('starts with the round that the server saw, whatever the time on the device', async ({
   visitor,
   page,

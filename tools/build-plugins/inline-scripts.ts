@@ -46,14 +46,19 @@ export function inlineScripts(): Plugin {
       const { notice, noticePath } = await built();
       this.emitFile({ type: 'asset', fileName: noticePath.slice(1), source: notice });
     },
-    // Below `#root` and before any module runs; the server allows them by their hashes.
+    // The server allows them by their hashes.
     async transformIndexHtml() {
+      const mark = await compress('playerMark.js');
       const presses = await compress('earlyPresses.js');
       const start = await compress('lateStart.js');
-      return [(await built()).check, presses, start].map((children) => ({
-        ...{ tag: 'script', children },
-        injectTo: 'body',
-      }));
+      return [
+        { tag: 'script', children: mark, injectTo: 'head' },
+        // Below `#root` and before any module runs.
+        ...[(await built()).check, presses, start].map((children) => ({
+          ...{ tag: 'script', children },
+          injectTo: 'body' as const,
+        })),
+      ];
     },
   };
 }

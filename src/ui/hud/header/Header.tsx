@@ -33,7 +33,9 @@ export function Header({ slotRef }: HeaderProps) {
       <div className={styles.settings}>
         <PanelButton panel="settings" icon="sliders" label={t('header.settings')} />
       </div>
-      {loggedIn ? <LazyPlayerControls /> : <VisitorControls />}
+      <div className={styles.end} data-player={loggedIn || undefined}>
+        {loggedIn ? <LazyPlayerControls /> : <VisitorControls />}
+      </div>
     </>
   );
 }

@@ -30,7 +30,7 @@ export function PlayerControls() {
       <ConsentPrompt />
       <div className={styles.benefits}>
         <PartErrorBoundary>
-          <Suspense fallback={null}>
+          <Suspense fallback={<span className={styles.waiting} aria-busy="true" />}>
             <benefits.Screen />
           </Suspense>
         </PartErrorBoundary>
