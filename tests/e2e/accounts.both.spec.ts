@@ -71,8 +71,7 @@ test(
   { tag: '@desktop-only' },
   async ({ page }) => {
     await page.goto('/box?channelCode=streamer_7');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('channelCode'))).toBe('streamer_7');
+    await page.waitForFunction(() => localStorage.getItem('channelCode') === 'streamer_7');
     await page.goto('/home?register');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('手机号').fill(Visitor.newPhone());

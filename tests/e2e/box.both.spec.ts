@@ -239,7 +239,7 @@ test('shows the hash of the table among the odds, and copies it whole', async ({
   await new BoxPage(visitor.page, LANGUAGES['zh-CN']).goTo(cheapest);
   await expect(page.getByText(data.tableHash)).toBeVisible();
   await page.getByRole('button', { name: '复制概率表哈希' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(data.tableHash);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(data.tableHash);
 });
 
 test(

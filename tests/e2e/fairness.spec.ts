@@ -54,7 +54,7 @@ test(
 
 test('verifies published values by hand, online and offline', async ({ visitor: _, page, context }) => {
   await page.goto('/provably-fair/verify');
-  await expect(page.getByRole('form', { name: '手动验证' })).toBeVisible();
+  await page.waitForFunction(() => window.earlyPresses?.isDone);
   await context.setOffline(true);
   await page.getByLabel('服务器种子').fill(PUBLISHED.serverSeed);
   await page.getByLabel('盐值').fill(PUBLISHED.secretSalt);

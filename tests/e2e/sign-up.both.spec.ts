@@ -72,6 +72,7 @@ test('leads from an act that needs a login to one dialog at a time, and back to 
   const { page } = visitor;
   await showIn(page, 'en');
   await page.goto(`/box/${await visitor.cheapestBox()}`);
+  await visitor.move();
   const open = page.locator('[data-opens]').getByRole('button');
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
   await open.click();

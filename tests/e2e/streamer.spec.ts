@@ -62,6 +62,7 @@ test('streamer mode hides what is private on every page, and asks before it show
   }
 
   await page.goto('/personal');
+  await visitor.move();
   await page.keyboard.press('h');
   const question = page.getByRole('dialog', { name: '关闭主播模式？' });
   await question.getByRole('button', { name: '保持开启' }).click();

@@ -107,7 +107,10 @@ export async function measureFirstVisit(
     const log = await watchTransfers(page);
     const awaited = until && page.waitForResponse(until);
     await page.goto(url);
-    if (awaited) await page.mouse.move(2, 2);
+    if (awaited) {
+      await page.waitForFunction(() => window.earlyPresses?.isDone);
+      await page.mouse.move(2, 2);
+    }
     await awaited;
     await log.quiet();
     return log.transfers;
