@@ -52,8 +52,12 @@ export class ReelPage {
     if (!box) throw new Error(`no box shows an item of grade ${grade}`);
     await this.page.goto(`/box/${box.boxId}`);
     await expect(this.openButton).toBeVisible();
-    await this.#visitor.move();
-    await expect(this.canvas).toBeVisible();
+    // The stage hears a move once it is shown, which a busy machine may do later.
+    const moveUntilDrawn = async () => {
+      await this.#visitor.move();
+      return this.canvas.isVisible();
+    };
+    await expect.poll(moveUntilDrawn).toBe(true);
   }
 
   get stage(): Locator {

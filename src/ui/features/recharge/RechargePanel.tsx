@@ -63,12 +63,7 @@ function NewRecharge({ again, onOrder }: NewRechargeProps) {
     <QueryState query={query} loading={<FormBones />}>
       {(offer) => (
         <div className={styles.new}>
-          {offer.playMoney && (
-            <p className={styles.play}>
-              <Icon name="info" />
-              {t('playMoney')}
-            </p>
-          )}
+          {offer.playMoney && <PlayMoneyNote />}
           <UnpaidOrders canPay={offer.blocked === null} onShow={onOrder} />
           {offer.blocked !== null ? (
             <BlockedNotice blocked={offer.blocked} />
@@ -83,10 +78,23 @@ function NewRecharge({ again, onOrder }: NewRechargeProps) {
   );
 }
 
+function PlayMoneyNote() {
+  const { t } = useTranslation('recharge');
+  return (
+    <p className={styles.play}>
+      <Icon name="info" />
+      {t('playMoney')}
+    </p>
+  );
+}
+
 function FormBones() {
   return (
-    <div className={styles.new}>
-      <Skeleton className={styles.boneLine} />
+    <div className={styles.new} aria-hidden>
+      {/* Its lines depend on language and width. */}
+      <div className={styles.boneNote}>
+        <PlayMoneyNote />
+      </div>
       <Skeleton className={styles.boneField} />
       <Skeleton className={styles.boneField} />
       <Skeleton className={styles.boneForm} />
