@@ -107,16 +107,19 @@ export async function measureFirstVisit(
     const log = await watchTransfers(page);
     const awaited = until && page.waitForResponse(until);
     await page.goto(url);
-    if (awaited) {
-      await page.waitForFunction(() => window.earlyPresses?.isDone);
-      await page.mouse.move(2, 2);
-    }
-    await awaited;
+    if (awaited) await moveUntil(page, awaited);
     await log.quiet();
     return log.transfers;
   } finally {
     await context.close();
   }
+}
+
+/** Moves the mouse again and again: asking the page whether it is ready would count as a press, which fetches the sounds. */
+async function moveUntil(page: Page, awaited: Promise<unknown>): Promise<void> {
+  let x = 1;
+  const moves = setInterval(() => void page.mouse.move((x += 1), 2).catch(() => undefined), 200);
+  await awaited.finally(() => clearInterval(moves));
 }
 
 export function sumTransfers(transfers: readonly Transfer[], kind?: TransferKind): number {
