@@ -78,8 +78,8 @@ const dreamUntil = (isWon: boolean) => async (page: Page, text: TextOf) => {
 };
 
 /**
- * Items of boxes are all in the atlas; an item that was added later is not. Loads the page again with an atlas that has
- * one frame only.
+ * Items of boxes are all in the atlas of battles; one that was added later is not. Loads the page again with an atlas that
+ * has one frame only.
  */
 async function withoutAtlas(page: Page): Promise<void> {
   await page.route('**/art/atlas/items@*.json', async (route) => {
@@ -94,13 +94,12 @@ async function withoutAtlas(page: Page): Promise<void> {
 
 async function runReel(page: Page): Promise<void> {
   await setReelDuration(page, ENDLESS);
-  await withoutAtlas(page);
+  await page.reload();
   await page.locator('[data-demo] button').click();
   await page.locator('section[data-spinning]').waitFor();
 }
 
 async function stopReel(page: Page): Promise<void> {
-  await withoutAtlas(page);
   await page.locator('[data-demo] button').click();
   await page.locator('section[data-lamp][data-grade]:not([data-spinning])').waitFor();
 }
@@ -109,7 +108,7 @@ async function stopReel(page: Page): Promise<void> {
 const replayAt =
   (...keys: readonly string[]) =>
   async (page: Page) => {
-    await withoutAtlas(page);
+    if (page.url().includes('/battle/')) await withoutAtlas(page);
     const bar = page.getByRole('slider').first();
     for (const key of keys) await bar.press(key);
   };
@@ -126,9 +125,8 @@ export const playStates: readonly ShotState[] = [
   player('dream-running', ({ dreamTarget }) => `/dream?target=${dreamTarget}`, runDream),
   player('dream-won', ({ dreamTarget }) => `/dream?target=${dreamTarget}`, dreamUntil(true)),
   player('dream-lost', ({ dreamTarget }) => `/dream?target=${dreamTarget}`, dreamUntil(false)),
-  player('box-idle-no-atlas', ({ box }) => `/box/${box}`, withoutAtlas),
-  player('box-running-no-atlas', ({ box }) => `/box/${box}`, runReel),
-  player('box-result-no-atlas', ({ box }) => `/box/${box}`, stopReel),
+  player('box-demo-running', ({ box }) => `/box/${box}`, runReel),
+  player('box-demo-result', ({ box }) => `/box/${box}`, stopReel),
   player('room-idle-no-atlas', ({ waitingBattle }) => `/battle/${waitingBattle}`, withoutAtlas),
   player('room-start-no-atlas', ({ finishedBattle }) => `/battle/${finishedBattle}`, replayAt('Home')),
   player(
@@ -140,12 +138,12 @@ export const playStates: readonly ShotState[] = [
   player('room-won-no-atlas', ({ wonBattle }) => `/battle/${wonBattle}`, replayAt('End')),
   player('room-lost-no-atlas', ({ lostBattle }) => `/battle/${lostBattle}`, replayAt('End')),
   player(
-    'giveaway-running-no-atlas',
+    'giveaway-running',
     ({ wonGiveaway }) => `/giveaways/${wonGiveaway}`,
     replayAt('Home', 'PageUp', 'PageUp'),
   ),
-  player('giveaway-won-no-atlas', ({ wonGiveaway }) => `/giveaways/${wonGiveaway}`, replayAt('End')),
-  player('giveaway-lost-no-atlas', ({ lostGiveaway }) => `/giveaways/${lostGiveaway}`, replayAt('End')),
+  player('giveaway-won', ({ wonGiveaway }) => `/giveaways/${wonGiveaway}`, replayAt('End')),
+  player('giveaway-lost', ({ lostGiveaway }) => `/giveaways/${lostGiveaway}`, replayAt('End')),
   visitor('drop', ({ roll }) => `/drop/${roll}`),
   visitor('player-page', ({ playerId }) => `/player/${playerId}`),
   player('battle-create-chosen', ({ box }) => `/battle/create?box=${box}`),

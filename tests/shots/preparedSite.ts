@@ -40,7 +40,6 @@ export interface PreparedSite {
 }
 
 const PHONES = { player: '13700000001', other: '13700000002', poor: '13700000003' };
-const ATLAS = '/art/atlas/items@1x.json';
 /** Seconds until a giveaway that is drawn for its picture closes. */
 const CLOSES_IN = 15;
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
@@ -113,7 +112,11 @@ async function fillSite(
     '/api/common/documentList?kind=help',
   );
   const battles = await playBattles(site, player, other);
-  const dreamTarget = await targetInNoAtlas(site);
+  const targets = await requestData<{ list: { itemId: string }[] }>(
+    site,
+    '/api/dream/targets?sort=priceLow&pageSize=1',
+  );
+  const dreamTarget = targets.list[0]?.itemId ?? '';
   const drawn = await withFile(
     {
       titles: { 'zh-CN': '一件赠礼', en: 'One prize' },
@@ -145,17 +148,6 @@ async function fillSite(
     dreamTarget,
     helpDocument: documents.list[0]?.documentId ?? '',
   };
-}
-
-async function targetInNoAtlas(site: Site): Promise<string> {
-  const atlas = (await (await fetch(`${site.url}${ATLAS}`)).json()) as { frames: object };
-  const { list } = await requestData<{ list: { itemId: string }[] }>(
-    site,
-    '/api/dream/targets?sort=priceLow&pageSize=100',
-  );
-  const target = list.find(({ itemId }) => !Object.hasOwn(atlas.frames, itemId));
-  if (target === undefined) throw new Error('every target is in the atlas');
-  return target.itemId;
 }
 
 /** @returns the lines that the command prints */
