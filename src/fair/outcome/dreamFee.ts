@@ -24,14 +24,16 @@ export function isDreamTickets(tickets: number): boolean {
  * @param value of the target, minor units
  * @param edge 0 to 9,999
  * @returns minor units
- * @throws RangeError for anything else
+ * @throws RangeError for anything else, and for a fee beyond the exact integers
  */
 export function dreamFee(value: number, tickets: number, edge: number): number {
   checkTerms(value, edge);
   if (!isDreamTickets(tickets)) throw new RangeError(`${tickets} are no tickets of a dream`);
   const paid = BigInt(value) * BigInt(tickets) * BigInt(BASIS_POINTS);
   const share = BigInt(TICKETS) * BigInt(BASIS_POINTS - edge);
-  return Number((paid + share - 1n) / share);
+  const fee = Number((paid + share - 1n) / share);
+  if (!Number.isSafeInteger(fee)) throw new RangeError('the fee is too large to be exact');
+  return fee;
 }
 
 /**
