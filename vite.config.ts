@@ -202,6 +202,8 @@ export const SMALLER_ENTRIES = [
   { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
   // Without the animation of styles: timelines move numbers.
   { find: /^gsap$/, replacement: 'gsap/gsap-core.js' },
+  // React has had the hook itself since version 18.
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react/index.js' },
 ].map(({ find, replacement }) => ({ find, replacement: resolve(ROOT, 'node_modules', replacement) }));
 
 export default defineConfig(({ command }) => ({
