@@ -63,6 +63,36 @@ test(
   },
 );
 
+test('keeps the cards in place while the list is scrolled and grows', async ({ visitor, page }) => {
+  await page.goto('/shop');
+  await visitor.move();
+  await expect(cards(page).nth(5)).toBeAttached();
+  const moved = await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const places = () =>
+      new Map(
+        [...document.querySelectorAll('main article')].map((card) => [
+          card.textContent,
+          card.getBoundingClientRect().top + scrollY,
+        ]),
+      );
+    const found: string[] = [];
+    for (let step = 0; step < 40; step += 1) {
+      const before = places();
+      const wanted = Math.min(scrollY + 300, document.documentElement.scrollHeight - innerHeight);
+      scrollTo(0, wanted);
+      await frame();
+      await frame();
+      if (scrollY !== Math.round(wanted)) found.push(`scrolled to ${scrollY}, not ${wanted}`);
+      for (const [name, top] of places())
+        if (Math.abs(top - (before.get(name) ?? top)) > 1)
+          found.push(`${name} by ${top - (before.get(name) ?? top)}`);
+    }
+    return found;
+  });
+  expect(moved).toEqual([]);
+});
+
 test('says what changed when the price has risen, and what is missing before the press', async ({
   visitor,
   page,
