@@ -85,9 +85,23 @@ describe('the mall', () => {
     ['a typing error', 'zero gravty'],
     ['a homophone', '失众'],
     ['its words in another order', 'gravity zero'],
-    ['another word with an error', 'gravty zero'],
+    ['its words in another order, one with an error', 'gravty zero'],
   ])('finds an item by %s', async (_by, search) => {
     expect(await names(search)).toContain('Zero Gravity');
+  });
+
+  it('lists all items of a word with an error, page by page', async () => {
+    const ids: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ search: 'nigt', pageSize: 4, ...(cursor !== undefined && { cursor }) });
+      expect(page.isSimilar).toBe(true);
+      ids.push(...page.list.map(({ itemId }) => itemId));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    expect(ids.length).toBeGreaterThan(4);
+    const meant = await list({ search: 'night', pageSize: 100 });
+    expect(ids).toEqual(meant.list.map(({ itemId }) => itemId));
   });
 
   it('says when names are only similar, and finds nothing for nonsense or for wildcards', async () => {

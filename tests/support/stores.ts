@@ -37,10 +37,10 @@ const root = join(import.meta.dirname, '../..');
 /** Sources of a prepared store's content. */
 const snapshotSources = [
   'server/db',
-  'server/domain/catalogue-loading/seed.ts',
+  'server/domain/catalogue',
+  'server/domain/catalogue-loading',
   'server/domain/configuration/sys-config.ts',
   'server/domain/documents',
-  'server/domain/catalogue/search-text.ts',
   'server/ledger',
   'catalogue',
   'package-lock.json',

@@ -31,11 +31,11 @@ export function useRows(count: number, columnCount: number) {
     useFlushSync: false,
   });
   const rows = virtualizer.getVirtualItems();
-  const firstCards = () => cardsIn(list.current).filter((_, place) => place % columnCount === 0);
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, columnCount]);
   useLayoutEffect(withoutScrollAnchor, []);
   useLayoutEffect(() => {
-    const heights = firstCards().map((card) => card.getBoundingClientRect().height);
+    const firstOfRows = cardsIn(list.current).filter((_, place) => place % columnCount === 0);
+    const heights = firstOfRows.map((card) => card.getBoundingClientRect().height);
     const [first = rowHeight.current] = heights;
     if (first !== rowHeight.current) {
       // What is not shown yet has the height of the first row, so that nothing moves when it is.
