@@ -32,7 +32,7 @@ export function beginPart(part: string): () => void {
 export function endPart(part: string = PAGE): void {
   openParts.delete(part);
   if (openParts.size > 0) return;
-  // At once: what is shown next, as the rows of a list near the window, may have other controls.
+  // At once: what is shown next, as the header of a player, has other controls.
   window.earlyPresses?.repeat();
   markReady();
 }
