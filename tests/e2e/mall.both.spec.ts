@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { settled } from '../support/settledPage.ts';
 
 const panel = (page: Page) => page.getByRole('dialog');
 const cards = (page: Page) => page.getByRole('group', { name: '在售物品' }).getByRole('button');
@@ -91,6 +92,18 @@ test('keeps the cards in place while the list is scrolled and grows', async ({ v
     return found;
   });
   expect(moved).toEqual([]);
+});
+
+test('gives the cards of the gallery their height before they are seen', async ({ page }) => {
+  await page.goto('/skin');
+  const all = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') });
+  await expect(all.nth(50)).toBeAttached();
+  await settled(page);
+  const heights = await all.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+  expect(new Set(heights).size).toBe(1);
 });
 
 test('says what changed when the price has risen, and what is missing before the press', async ({
