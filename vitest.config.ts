@@ -16,6 +16,8 @@ const onBothStores = isDaily
       .map((name) => join(api, name))
       .filter((file) => readFileSync(file, 'utf8').includes(POSTGRES_TAG))
   : [`${api}/**/*.test.ts`];
+/** Argon2 at the least cost. */
+const resolve = { alias: { '@node-rs/argon2': join(import.meta.dirname, 'tests/support/cheapHashing.ts') } };
 // These suites start, signal and stop programs: each file has its own process.
 const apart = {
   pool: 'forks' as const,
@@ -27,6 +29,7 @@ const suites = [
   { extends: true as const, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
   {
     extends: true as const,
+    resolve,
     test: {
       name: 'api',
       include: [`${api}/**/*.test.ts`],
@@ -47,6 +50,7 @@ const suites = [
     ? [
         {
           extends: true as const,
+          resolve,
           test: {
             name: 'api-postgres',
             include: onBothStores,
@@ -55,6 +59,7 @@ const suites = [
         },
         {
           extends: true as const,
+          resolve,
           test: {
             name: 'race',
             ...apart,

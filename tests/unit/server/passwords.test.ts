@@ -8,6 +8,10 @@ const COMPOSED = 'Zo\u00eb-crème brûlée'.normalize('NFC');
 const FORMS = [COMPOSED, COMPOSED.normalize('NFD')] as const;
 
 describe('a password', () => {
+  it('is hashed by argon2id at the cost that OWASP names', async () => {
+    expect(await hashPassword('correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
   it('is the same from every keyboard', async () => {
     for (const chosen of FORMS) {
       const stored = await hashPassword(chosen);
