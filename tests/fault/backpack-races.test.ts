@@ -13,6 +13,7 @@ import {
 import { waitForBlockedSessions } from '../support/lockWaits.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
+import { COPIES } from '../support/raceSize.ts';
 
 /** Races of the backpack, on a database with more than one connection. */
 describe('races of the backpack', () => {
@@ -101,12 +102,12 @@ describe('races of the backpack', () => {
     },
   );
 
-  it('200 undoings of one sale at once undo it once', async () => {
+  it(`${COPIES} undoings of one sale at once undo it once`, async () => {
     const { player, backpack } = await playerWith(2);
     await sellAll(player);
     const [{ id, item } = { id: '', item: { recoveryPrice: 0 } }] = backpack.list;
     const answers = await Promise.all(
-      Array.from({ length: 200 }, () =>
+      Array.from({ length: COPIES }, () =>
         product.call(player, backpackUndoSale, { ids: id }, { key: product.newKey() }),
       ),
     );

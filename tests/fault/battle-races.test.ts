@@ -18,9 +18,10 @@ import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 import { buildTestServices } from '../support/services.ts';
+import { COPIES } from '../support/raceSize.ts';
 import { patient } from '../support/patience.ts';
 
-const PLAYERS = 100;
+const PLAYERS = Math.min(COPIES, 100);
 
 /** Two applications over one store act as two processes. */
 describe('races for a battle', () => {
@@ -62,7 +63,7 @@ describe('races for a battle', () => {
   const heldBy = async (players: readonly TestPlayer[]) =>
     (await Promise.all(players.map((player) => product.balance(player)))).map(({ balance }) => balance.hold);
 
-  it('a hundred players want the last seat: one gets it, the others are refused with battle.full', async () => {
+  it(`${PLAYERS} players want the last seat: one gets it, the others are refused with battle.full`, async () => {
     const host = await product.newPlayer();
     const { battleId } = await table.create(host);
     const before = await product.balance(host);
@@ -78,7 +79,7 @@ describe('races for a battle', () => {
     await product.expectCoherentLedger();
   });
 
-  it('a hundred players want five seats of six: each is taken once', { tags: ['full'] }, async () => {
+  it(`${PLAYERS} players want five seats of six: each is taken once`, { tags: ['full'] }, async () => {
     const host = await product.newPlayer();
     const { battleId } = await table.create(host, { playerCount: 6 });
     const answers = await Promise.all(crowd.map((player, n) => join(n, player, battleId, 2 + (n % 5))));

@@ -5,8 +5,7 @@ import { giveFreeBox } from '../support/freeBoxes.ts';
 import { makeCodes, redeem } from '../support/goldenCodes.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
-
-const COPIES = 200;
+import { COPIES } from '../support/raceSize.ts';
 
 /** Races of golden codes and free boxes, on a database with more than one connection. */
 describe('races of golden codes', () => {

@@ -5,6 +5,7 @@ import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { PromotionDriver } from '../support/promotion.ts';
 import { buildTestServices } from '../support/services.ts';
+import { COPIES } from '../support/raceSize.ts';
 
 /** Two applications over one PostgreSQL store, as two processes. */
 describe('races of commissions', () => {
@@ -41,14 +42,14 @@ describe('races of commissions', () => {
     await product.expectCoherentLedger();
   });
 
-  it('200 bindings from two processes bind one inviter', { tags: ['full'] }, async () => {
+  it(`${COPIES} bindings from two processes bind one inviter`, { tags: ['full'] }, async () => {
     const [one, other, driver] = [
       await PromotionDriver.ofNewPlayer(product),
       await PromotionDriver.ofNewPlayer(product),
       await PromotionDriver.ofNewPlayer(product),
     ];
     const codes = [(await one.overview()).code, (await other.overview()).code];
-    const bindings = Array.from({ length: 200 }, (_, n) =>
+    const bindings = Array.from({ length: COPIES }, (_, n) =>
       (n % 4 < 2 ? product.services : others).promotion
         .bind({ playerId: driver.player.id, code: codes[n % 2] ?? '', address: '127.0.0.1' })
         .then(

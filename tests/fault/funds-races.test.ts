@@ -5,8 +5,7 @@ import type { Product } from '../support/product.ts';
 import { RewardDriver } from '../support/rewards.ts';
 import { profileExchangeQuantity } from '../../src/net/contract/calls/account/profile.ts';
 import { sysConfigDefaults } from '../../server/domain/configuration/sys-config.ts';
-
-const COPIES = 200;
+import { COPIES } from '../support/raceSize.ts';
 
 /** Races of sales for a price and of refills, on a database with more than one connection. */
 describe('races of a player without coins', () => {

@@ -17,9 +17,9 @@ import {
 const SEED = Number(process.env['FAIRDROP_SEED'] ?? 20_261_120);
 const isFull = process.env['FAIRDROP_FULL'] === '1';
 /** Kills on each store. */
-const ROUNDS = isFull ? 200 : 5;
+const ROUNDS = isFull ? 200 : 3;
 /** A long run audits the whole store, which grows, after some of the kills and after the last. */
-const AUDIT_EVERY = isFull ? 20 : 5;
+const AUDIT_EVERY = isFull ? 20 : 3;
 const PLAYERS = 4;
 /** Range of openings answered in a round before the kill. */
 const [MIN_ANSWERS, MAX_ANSWERS] = [3, 40];

@@ -17,8 +17,7 @@ import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 import { buildTestServices } from '../support/services.ts';
-
-const COPIES = 200;
+import { COPIES, ENOUGH } from '../support/raceSize.ts';
 
 /** Two applications over one store act as two processes. */
 describe('races against a spending limit', () => {
@@ -60,27 +59,27 @@ describe('races against a spending limit', () => {
   const spentToday = async (player: TestPlayer) =>
     (await product.call(player, accountLimits, {})).data.limits[0]?.spent;
 
-  it('200 openings at once under a limit for 50 open exactly 50', async () => {
+  it(`${COPIES} openings at once under a limit for ${ENOUGH} open exactly ${ENOUGH}`, async () => {
     const player = await richPlayer();
-    await product.call(player, accountSetLimit, { period: 'day', amount: 50 * price });
+    await product.call(player, accountSetLimit, { period: 'day', amount: ENOUGH * price });
     const answers = await Promise.all(Array.from({ length: COPIES }, (_, n) => open(n, player)));
-    expect(codesOf(answers)).toEqual({ done: 50, 'limits.day': 150 });
-    expect(await spentToday(player)).toBe(50 * price);
+    expect(codesOf(answers)).toEqual({ done: ENOUGH, 'limits.day': COPIES - ENOUGH });
+    expect(await spentToday(player)).toBe(ENOUGH * price);
     await product.expectCoherentLedger();
   });
 
   it(
-    '200 openings while the first limit is being set stay below it from then on',
+    `${COPIES} openings while the first limit is being set stay below it from then on`,
     { tags: ['full'] },
     async () => {
       const player = await richPlayer();
       const openings = Array.from({ length: COPIES }, (_, n) => open(n, player));
-      const set = await other.call(player, accountSetLimit, { period: 'week', amount: 50 * price });
+      const set = await other.call(player, accountSetLimit, { period: 'week', amount: ENOUGH * price });
       const answers = await Promise.all(openings);
       expect(set.code).toBeNull();
       const before = (set.data.limits[1]?.spent ?? 0) / price;
-      expect(codesOf(answers)['done']).toBe(Math.max(50, before));
-      expect(await spentToday(player)).toBe(Math.max(50, before) * price);
+      expect(codesOf(answers)['done']).toBe(Math.max(ENOUGH, before));
+      expect(await spentToday(player)).toBe(Math.max(ENOUGH, before) * price);
       await product.expectCoherentLedger();
     },
   );

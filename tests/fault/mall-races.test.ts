@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mallList, profileBuyVirtual } from '../../src/net/contract/calls/items/mall.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
-
-const COPIES = 200;
+import { COPIES } from '../support/raceSize.ts';
 
 /** Races of the mall, on a database with more than one connection. */
 describe('races of the mall', () => {

@@ -16,9 +16,7 @@ import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 import { buildTestServices } from '../support/services.ts';
-
-const COPIES = 200;
-const SHARES = 50;
+import { COPIES, ENOUGH as SHARES } from '../support/raceSize.ts';
 
 /** Two applications over one PostgreSQL store, as two processes. */
 describe('races of red packets', () => {
@@ -55,7 +53,7 @@ describe('races of red packets', () => {
 
   const appOf = (n: number): Product => ({ ...product, call: n % 2 === 0 ? product.call : other.call });
 
-  it('200 claims of 50 shares: 50 players get one each, and the sum is exact', async () => {
+  it(`${COPIES} claims of ${SHARES} shares: as many players get one each, and the sum is exact`, async () => {
     const giver = await product.newPlayer();
     const players = await newPlayers(COPIES);
     const { packetId: id } = (await givePacket(product, giver, { amount: 12_345, shares: SHARES })).data
@@ -73,7 +71,7 @@ describe('races of red packets', () => {
     await product.expectCoherentLedger();
   });
 
-  it('200 claims of one player: one', { tags: ['full'] }, async () => {
+  it(`${COPIES} claims of one player: one`, { tags: ['full'] }, async () => {
     const [giver, player] = [await product.newPlayer(), await product.newPlayer()];
     const { packetId: id } = (await givePacket(product, giver, { shares: SHARES })).data.packet;
     const answers = await Promise.all(
@@ -84,18 +82,22 @@ describe('races of red packets', () => {
     await product.expectCoherentLedger();
   });
 
-  it('200 gifts with one commitment: one, and never more than a day allows', { tags: ['full'] }, async () => {
-    const giver = await product.newPlayer();
-    const { commitId } = (await product.call(giver, redPacketCommit, {})).data;
-    const terms = { amount: 1_000, shares: 2, audience: 'site', greeting: 'luck', minutes: 60 } as const;
-    const answers = await Promise.all(
-      Array.from({ length: COPIES }, (_, n) =>
-        appOf(n).call(giver, redPacketGive, { commitId, ...terms }, { key: product.newKey() }),
-      ),
-    );
-    expect(answers.filter(({ code }) => code === null)).toHaveLength(1);
-    expect((await product.balance(giver)).balance.main).toBe(49_000);
-  });
+  it(
+    `${COPIES} gifts with one commitment: one, and never more than a day allows`,
+    { tags: ['full'] },
+    async () => {
+      const giver = await product.newPlayer();
+      const { commitId } = (await product.call(giver, redPacketCommit, {})).data;
+      const terms = { amount: 1_000, shares: 2, audience: 'site', greeting: 'luck', minutes: 60 } as const;
+      const answers = await Promise.all(
+        Array.from({ length: COPIES }, (_, n) =>
+          appOf(n).call(giver, redPacketGive, { commitId, ...terms }, { key: product.newKey() }),
+        ),
+      );
+      expect(answers.filter(({ code }) => code === null)).toHaveLength(1);
+      expect((await product.balance(giver)).balance.main).toBe(49_000);
+    },
+  );
 
   it('packets and giveaways at once share the allowance of a day', async () => {
     const giver = await product.newPlayer();

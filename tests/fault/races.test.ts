@@ -14,8 +14,7 @@ import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 import { buildTestServices } from '../support/services.ts';
-
-const COPIES = 200;
+import { COPIES, ENOUGH } from '../support/raceSize.ts';
 
 /**
  * Races need a database with more than one connection. A second application over the same store acts as a second
@@ -49,11 +48,11 @@ describe('races', () => {
       )
     )[0]?.n;
 
-  it('200 simultaneous copies of one opening have exactly one effect', async () => {
+  it(`${COPIES} simultaneous copies of one opening have exactly one effect`, async () => {
     const player = await product.newPlayer();
     const { boxId, price } = await product.cheapestBox();
     const answers = await Promise.all(
-      Array.from({ length: COPIES }, (_, n) => openAnywhere(n, player, boxId, 'one-of-two-hundred')),
+      Array.from({ length: COPIES }, (_, n) => openAnywhere(n, player, boxId, 'one-of-many')),
     );
     const done = answers.filter((answer) => answer.code === null);
     expect(new Set(done.map((answer) => answer.data.openings[0]?.rollId)).size).toBe(1);
@@ -65,21 +64,21 @@ describe('races', () => {
     await product.expectCoherentLedger();
   });
 
-  it('200 different openings on a balance for 50 open exactly 50', async () => {
+  it(`${COPIES} different openings on a balance for ${ENOUGH} open exactly ${ENOUGH}`, async () => {
     const player = await product.newPlayer();
     const boxes = await product.boxes();
-    const box = boxes.find(({ price }) => price * 50 <= 50_000);
+    const box = boxes.find(({ price }) => price * ENOUGH <= 50_000);
     if (box === undefined) throw new Error('no box is cheap enough');
-    await product.spendDownTo(player, box.price * 50);
+    await product.spendDownTo(player, box.price * ENOUGH);
     const answers = await Promise.all(
       Array.from({ length: COPIES }, (_, n) =>
         openAnywhere(n, player, box.boxId, `different-${n}-${player.id}`),
       ),
     );
-    expect(answers.filter((answer) => answer.code === null)).toHaveLength(50);
+    expect(answers.filter((answer) => answer.code === null)).toHaveLength(ENOUGH);
     expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set([null, 'balance.insufficient']));
     expect((await product.balance(player)).balance.main).toBe(0);
-    expect(await count('rolls', player)).toBe(50);
+    expect(await count('rolls', player)).toBe(ENOUGH);
     await product.expectCoherentLedger();
   });
 
@@ -117,15 +116,15 @@ describe('races', () => {
     await product.expectCoherentLedger();
   });
 
-  it('200 transfers on a secondary balance for 50 move exactly 50 of them', async () => {
+  it(`${COPIES} transfers on a secondary balance for ${ENOUGH} move exactly ${ENOUGH} of them`, async () => {
     const player = await product.newPlayer();
     const { boxId } = await product.cheapestBox();
     await product.open(player, { boxId, count: 5 });
     await product.call(player, profileExchangeQuantity, { all: true }, { key: product.newKey() });
     const before = await product.balance(player);
-    // The rest is smaller than a transfer, or 50 would not be all that it covers.
-    const share = Math.floor(before.secondaryBalance / 50);
-    expect(before.secondaryBalance % 50).toBeLessThan(share);
+    // The rest is smaller than a transfer, or these would not be all that it covers.
+    const share = Math.floor(before.secondaryBalance / ENOUGH);
+    expect(before.secondaryBalance % ENOUGH).toBeLessThan(share);
     const answers = await Promise.all(
       Array.from({ length: COPIES }, (_, n) =>
         (n % 2 === 0 ? product : other).call(
@@ -136,11 +135,11 @@ describe('races', () => {
         ),
       ),
     );
-    expect(answers.filter(({ code }) => code === null)).toHaveLength(50);
+    expect(answers.filter(({ code }) => code === null)).toHaveLength(ENOUGH);
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null, 'balance.insufficient']));
     const after = await product.balance(player);
-    expect(after.secondaryBalance).toBe(before.secondaryBalance - 50 * share);
-    expect(after.balance.main).toBe(before.balance.main + 50 * share);
+    expect(after.secondaryBalance).toBe(before.secondaryBalance - ENOUGH * share);
+    expect(after.balance.main).toBe(before.balance.main + ENOUGH * share);
     await product.expectCoherentLedger();
   });
 

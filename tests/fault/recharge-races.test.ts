@@ -10,8 +10,8 @@ import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 import { SANDBOX_SECRET, createRecharge, eventOf, sendEvent } from '../support/recharges.ts';
 import { buildTestServices } from '../support/services.ts';
+import { COPIES } from '../support/raceSize.ts';
 
-const COPIES = 200;
 const START = 50_000;
 const payment = { kind: 'sandbox', secret: SANDBOX_SECRET } as const;
 
@@ -42,7 +42,7 @@ describe('races of recharges', () => {
   const copies = <T>(work: (n: number) => Promise<T>) =>
     Promise.all(Array.from({ length: COPIES }, (_, n) => work(n)));
 
-  it('200 copies of one order under one key: one order', { tags: ['full'] }, async () => {
+  it(`${COPIES} copies of one order under one key: one order`, { tags: ['full'] }, async () => {
     const player = await product.newPlayer();
     const answers = await copies((n) => createRecharge(appOf(n), player, {}, 'one-key-of-200'));
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null, 'idempotency.underWay']));
@@ -54,14 +54,14 @@ describe('races of recharges', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('200 orders of one player at once: five', { tags: ['full'] }, async () => {
+  it(`${COPIES} orders of one player at once: five`, { tags: ['full'] }, async () => {
     const player = await product.newPlayer();
     const answers = await copies((n) => createRecharge(appOf(n), player));
     expect(answers.filter(({ code }) => code === null)).toHaveLength(5);
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null, 'recharge.tooMany']));
   });
 
-  it('200 messages about one payment, of two ids, while it is cancelled and expires: one credit', async () => {
+  it(`${COPIES} messages about one payment, of two ids, while it is cancelled and expires: one credit`, async () => {
     const player = await product.newPlayer();
     const { order } = (await createRecharge(product, player)).data;
     const { orderId } = order;

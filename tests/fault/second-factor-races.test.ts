@@ -8,8 +8,7 @@ import type { Product } from '../support/product.ts';
 import { FactorDriver } from '../support/secondFactors.ts';
 import { memorySeedKeys } from '../support/seedKeys.ts';
 import { buildTestServices } from '../support/services.ts';
-
-const COPIES = process.env['FAIRDROP_FULL'] === '1' ? 200 : 50;
+import { COPIES } from '../support/raceSize.ts';
 
 /** Two applications over one store act as two processes. */
 describe('copies of one answer to a login', () => {

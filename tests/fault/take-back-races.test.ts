@@ -11,8 +11,8 @@ import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { buildTestServices } from '../support/services.ts';
 import { newOwner, newestRecord, recordsOf, takeBack } from '../support/takeBacks.ts';
+import { COPIES } from '../support/raceSize.ts';
 
-const COPIES = 200;
 const CANCEL_MS = 60_000;
 
 /** Two applications over one PostgreSQL store, as two processes. */
@@ -40,7 +40,7 @@ describe('races of take-backs', () => {
 
   const appOf = (n: number): Pick<Product, 'call'> => (Math.floor(n / 2) % 2 === 0 ? product : other);
 
-  it('200 take-backs and sales of one item: exactly one wins', { tags: ['full'] }, async () => {
+  it(`${COPIES} take-backs and sales of one item: exactly one wins`, { tags: ['full'] }, async () => {
     for (let round = 0; round < 3; round += 1) {
       const { player, ids, value } = await newOwner(product);
       const [id = ''] = ids;
@@ -63,7 +63,7 @@ describe('races of take-backs', () => {
     }
   });
 
-  it('200 copies of one take-back have one effect', async () => {
+  it(`${COPIES} copies of one take-back have one effect`, async () => {
     const { player } = await newOwner(product, 3);
     const answers = await Promise.all(
       Array.from({ length: COPIES }, (_, n) =>

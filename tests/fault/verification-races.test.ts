@@ -5,13 +5,13 @@ import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { buildTestServices } from '../support/services.ts';
 import { checkPuzzle, encryptPoint, newPuzzle, requestCode, solvePuzzle } from '../support/smsCodes.ts';
+import { COPIES } from '../support/raceSize.ts';
 
-const COPIES = 200;
 const NEXT_CODE_MS = 60_000;
 const PHONE = '13800000001';
 
 /** Two services over one store act as two processes. */
-describe('200 copies at once', () => {
+describe(`${COPIES} copies at once`, () => {
   let product: Product;
   let other: Awaited<ReturnType<typeof buildTestServices>>;
   beforeAll(async () => {
