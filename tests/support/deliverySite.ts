@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { startPostgres } from '../../tools/postgres.mjs';
 import { test as base, expect } from './fixtures.ts';
 import { runProgram } from './programs.ts';
+import { startOwnDatabase } from './ownDatabase.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
 import { patient } from './patience.ts';
@@ -20,7 +20,7 @@ export interface DeliverySite {
 }
 
 async function startDeliverySite(): Promise<DeliverySite & { stop(): Promise<void> }> {
-  const postgres = await startPostgres();
+  const postgres = await startOwnDatabase('delivery');
   const env = { DATABASE_URL: postgres.url, DELIVERY_CANCEL_SECONDS: '8', DELIVERY_SANDBOX_SECONDS: '1' };
   const site = await startSite({ env });
   const client = new pg.Client({ connectionString: postgres.url });

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { startPostgres } from '../../tools/postgres.mjs';
 import { test as base, expect } from './fixtures.ts';
+import { startOwnDatabase } from './ownDatabase.ts';
 import { startSite } from './site.ts';
 import type { Site } from './site.ts';
 import { patient } from './patience.ts';
@@ -22,7 +22,7 @@ interface OperatedSite {
 
 /** The real server on PostgreSQL, with its operator. */
 async function startOperatedSite(): Promise<OperatedSite & { stop: () => Promise<void> }> {
-  const postgres = await startPostgres();
+  const postgres = await startOwnDatabase('operated');
   const site = await startSite({ env: { DATABASE_URL: postgres.url } });
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();

@@ -36,12 +36,13 @@ const RULES: EconomyRules = {
  */
 export async function economy({ seconds }: AttackOptions): Promise<AttackFigures> {
   const embedded = await search('embedded', seconds / 2);
-  const postgres = await startPostgres();
-  process.env['TEST_DATABASE_URL'] = postgres.url;
+  const isGiven = Boolean(process.env['TEST_DATABASE_URL']);
+  const postgres = isGiven ? undefined : await startPostgres();
+  if (postgres !== undefined) process.env['TEST_DATABASE_URL'] = postgres.url;
   try {
     return { ...embedded, ...(await search('postgres', seconds / 2)) };
   } finally {
-    await postgres.stop();
+    await postgres?.stop();
   }
 }
 
