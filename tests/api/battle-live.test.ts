@@ -102,7 +102,7 @@ describe('the live channel', () => {
       { eventType: 31, data: { battleId, version: 1, state: 0 } },
       { eventType: 32, data: { battleId, version: 2, state: 3, battle: { state: 3 } } },
     ]);
-    product.ports.advance(1_000);
+    product.ports.advance(5_000);
     expect(product.listener.messages.size).toBe(0);
   });
 });

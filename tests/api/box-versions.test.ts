@@ -37,10 +37,11 @@ async function edit<T>(path: string, change: (value: T) => T): Promise<void> {
   await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')) as T)));
 }
 
-/** Changes the price of an item in the files and loads them. */
-async function reprice(itemId: string, by: number): Promise<void> {
+/** Changes the price of one or more items in the files and loads them. */
+async function reprice(ids: string | readonly string[], by: number): Promise<void> {
+  const changed = new Set([ids].flat());
   await edit<{ id: string; price: number }[]>('items.json', (items) =>
-    items.map((item) => (item.id === itemId ? { ...item, price: item.price + by } : item)),
+    items.map((item) => (changed.has(item.id) ? { ...item, price: item.price + by } : item)),
   );
   expect(await load()).toMatchObject({ ok: true });
 }
@@ -123,7 +124,10 @@ describe('a changed price of an item', () => {
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
     const shown = await detailOf();
     const { battleId } = await table.create(host, { boxes: `${boxId}:3` });
-    for (const { itemId } of shown.entries) await reprice(itemId, 1);
+    await reprice(
+      shown.entries.map(({ itemId }) => itemId),
+      1,
+    );
     await table.join(guest, battleId);
     const { tables, pulls, outcome } = await table.playToEnd(battleId);
     const { version, price, tableHash: hash, entries } = shown;

@@ -63,17 +63,16 @@ test('manual verification has no accessibility violations', async ({ visitor: _,
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test(
-  'registration has no accessibility violations, with and without errors',
-  { tag: '@journey-phone' },
-  async ({ visitor: _, page }) => {
-    await page.goto('/home?register');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: '注册并登录' }).click();
-    await expect(dialog.getByText('请输入正确的手机号')).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
-  },
-);
+test('registration has no accessibility violations, with and without errors', async ({
+  visitor: _,
+  page,
+}) => {
+  await page.goto('/home?register');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '注册并登录' }).click();
+  await expect(dialog.getByText('请输入正确的手机号')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+});
 
 test.describe('with the keyboard only', { tag: '@desktop-only' }, () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });

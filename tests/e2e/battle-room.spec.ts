@@ -8,61 +8,62 @@ test.describe.configure({ timeout: patient(300_000) });
 /** Of the line below the lanes on wide screens, before and after the end. */
 const RESULT_HEIGHT = 88;
 
-test(
-  'shows one battle in three browsers, from its empty seats to its replay',
-  { tag: '@journey-desktop' },
-  async ({ visitor, second, browser, site }) => {
-    const token = await visitor.signInAsNewPlayer();
-    const { battleId } = await createBattleByApi(visitor.page.request, token, { playerCount: 3 });
-    const path = `/battle/${battleId}`;
-    const creator = new BattleRoomPage(visitor.page);
-    const guest = new BattleRoomPage(second.page);
-    await creator.open(path);
-    await second.signInAsNewPlayer('/battle');
-    await guest.open(path);
-    await guest.takeSeat(2);
-    await expect(guest.page.getByText('您已入座，满员即开始。')).toBeVisible();
-    await expect(creator.seats.getByText('空席')).toHaveCount(1);
-    await creator.callBot(3);
+test('shows one battle in three browsers, from its empty seats to its replay', async ({
+  visitor,
+  second,
+  browser,
+  site,
+}) => {
+  const token = await visitor.signInAsNewPlayer();
+  const { battleId } = await createBattleByApi(visitor.page.request, token, { playerCount: 3 });
+  const path = `/battle/${battleId}`;
+  const creator = new BattleRoomPage(visitor.page);
+  const guest = new BattleRoomPage(second.page);
+  await creator.open(path);
+  await second.signInAsNewPlayer('/battle');
+  await guest.open(path);
+  await guest.takeSeat(2);
+  await expect(guest.page.getByText('您已入座，满员即开始。')).toBeVisible();
+  await expect(creator.seats.getByText('空席')).toHaveCount(1);
+  await creator.callBot(3);
 
-    await creator.waitForRound(1);
-    await expect(creator.lane(1)).toHaveAccessibleName(/（您）/);
-    await expect(guest.lane(2)).toHaveAccessibleName(/（您）/);
-    await expect(guest.lane(1).getByRole('link')).toHaveAttribute('href', /^\/player\/[0-9a-f-]{36}$/);
-    await expect(guest.lane(3).getByRole('link')).toHaveCount(0);
-    const context = await browser.newContext({ baseURL: site.url, locale: 'zh-CN' });
-    const watcher = new BattleRoomPage(await context.newPage());
-    await watcher.open(path);
-    await expect.poll(() => sameRound(creator, watcher), { intervals: [100] }).toBe(true);
+  await creator.waitForRound(1);
+  await expect(creator.lane(1)).toHaveAccessibleName(/（您）/);
+  await expect(guest.lane(2)).toHaveAccessibleName(/（您）/);
+  await expect(guest.lane(1).getByRole('link')).toHaveAttribute('href', /^\/player\/[0-9a-f-]{36}$/);
+  await expect(guest.lane(3).getByRole('link')).toHaveCount(0);
+  const context = await browser.newContext({ baseURL: site.url, locale: 'zh-CN' });
+  const watcher = new BattleRoomPage(await context.newPage());
+  await watcher.open(path);
+  await expect.poll(() => sameRound(creator, watcher), { intervals: [100] }).toBe(true);
 
-    await guest.waitForRound(2);
-    await guest.page.reload();
-    await guest.waitForRound(2);
-    await expect.poll(() => sameRound(creator, guest), { intervals: [100] }).toBe(true);
+  await guest.waitForRound(2);
+  await guest.page.reload();
+  await guest.waitForRound(2);
+  await expect.poll(() => sameRound(creator, guest), { intervals: [100] }).toBe(true);
 
-    const outcome = await creator.waitForOutcome();
-    expect(outcome).toMatch(/收下全部 9 件物品/);
-    expect(await guest.waitForOutcome()).toBe(outcome);
-    expect(await watcher.waitForOutcome()).toBe(outcome);
-    await expect(watcher.page.getByRole('article', { name: /（您）/ })).toHaveCount(0);
-    await expect(watcher.page.getByTestId('payout')).toHaveText(/^赢得 [\d.,]+×[\d.,]+$/);
+  const outcome = await creator.waitForOutcome();
+  expect(outcome).toMatch(/收下全部 9 件物品/);
+  expect(await guest.waitForOutcome()).toBe(outcome);
+  expect(await watcher.waitForOutcome()).toBe(outcome);
+  await expect(watcher.page.getByRole('article', { name: /（您）/ })).toHaveCount(0);
+  await expect(watcher.page.getByTestId('payout')).toHaveText(/^赢得 [\d.,]+×[\d.,]+$/);
 
-    await guest.waitForFinished();
-    await guest.verify();
-    await expect(guest.page.getByTestId('kept')).toHaveAttribute('data-kept', 'matches');
-    await expect(guest.section('概率表')).toContainText('初见');
-    await expect(guest.section('每一轮').locator('tr[data-ok=true]')).toHaveCount(9);
+  await guest.waitForFinished();
+  await guest.verify();
+  await expect(guest.page.getByTestId('kept')).toHaveAttribute('data-kept', 'matches');
+  await expect(guest.section('概率表')).toContainText('初见');
+  await expect(guest.section('每一轮').locator('tr[data-ok=true]')).toHaveCount(9);
 
-    await watcher.open(`${path}?round=3`);
-    await expect(watcher.slider).toBeVisible();
-    await watcher.waitForRound(3);
-    await watcher.slider.press('Home');
-    await expect.poll(() => watcher.round()).toBe(0);
-    await watcher.slider.press('End');
-    expect(await watcher.waitForOutcome()).toBe(outcome);
-    await context.close();
-  },
-);
+  await watcher.open(`${path}?round=3`);
+  await expect(watcher.slider).toBeVisible();
+  await watcher.waitForRound(3);
+  await watcher.slider.press('Home');
+  await expect.poll(() => watcher.round()).toBe(0);
+  await watcher.slider.press('End');
+  expect(await watcher.waitForOutcome()).toBe(outcome);
+  await context.close();
+});
 
 test('plays a reverse battle of two teams that splits the sum and can be verified', async ({ visitor }) => {
   const token = await visitor.signInAsNewPlayer();

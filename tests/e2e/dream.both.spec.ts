@@ -232,26 +232,22 @@ test(
   },
 );
 
-test(
-  'draws the picture of a target, and of the next one',
-  { tag: '@journey-desktop' },
-  async ({ visitor: _, page }) => {
-    const answer = await page.request.get('/api/dream/targets?sort=priceLow&pageSize=2');
-    const { data } = (await answer.json()) as { data: { list: CatalogueItem[] } };
-    const drawn: string[] = [];
-    // Pictures of the page have a type of their own; the canvas fetches.
-    page.on('request', (request) => {
-      if (request.resourceType() === 'fetch') drawn.push(new URL(request.url()).pathname);
-    });
-    await page.goto('/dream');
-    const targets = page.getByRole('region', { name: chinese.targets.title });
-    for (const { names, weaponImage } of data.list) {
-      await targets.getByRole('searchbox').fill(names['zh-CN']);
-      await targets.getByRole('article').filter({ hasText: names['zh-CN'] }).getByRole('checkbox').click();
-      await expect.poll(() => drawn).toContain(new URL(weaponImage, page.url()).pathname);
-    }
-  },
-);
+test('draws the picture of a target, and of the next one', async ({ visitor: _, page }) => {
+  const answer = await page.request.get('/api/dream/targets?sort=priceLow&pageSize=2');
+  const { data } = (await answer.json()) as { data: { list: CatalogueItem[] } };
+  const drawn: string[] = [];
+  // Pictures of the page have a type of their own; the canvas fetches.
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') drawn.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/dream');
+  const targets = page.getByRole('region', { name: chinese.targets.title });
+  for (const { names, weaponImage } of data.list) {
+    await targets.getByRole('searchbox').fill(names['zh-CN']);
+    await targets.getByRole('article').filter({ hasText: names['zh-CN'] }).getByRole('checkbox').click();
+    await expect.poll(() => drawn).toContain(new URL(weaponImage, page.url()).pathname);
+  }
+});
 
 test('chooses a target by a multiple of the stake, and the chance by keyboard', async ({
   visitor: _,

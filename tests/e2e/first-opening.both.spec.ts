@@ -79,7 +79,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 
 test(
   'leads from the home page to a verified round by keyboard alone',
-  { tag: ['@desktop-only', '@journey-desktop'] },
+  { tag: '@desktop-only' },
   async ({ visitor }) => {
     const { page } = visitor;
     await page.goto('/home');

@@ -21,40 +21,39 @@ test(
   },
 );
 
-test(
-  'opens ten boxes at once, each with its card, and keeps a tally of the visit',
-  { tag: '@journey-desktop' },
-  async ({ visitor, page }) => {
-    await setReelDuration(page, '1500ms');
-    await visitor.signInAsNewPlayer();
-    await visitor.goToCheapestBox();
-    const tally = page.getByRole('region', { name: '本次访问合计' });
-    await expect(tally).toHaveCount(0);
-    await visitor.chooseCount(10);
-    const answered = page.waitForResponse('**/api/box/open');
-    await visitor.open();
-    const { data } = (await (await answered).json()) as {
-      data: { openings: { item: { recoveryPrice: number } }[]; balance: number };
-    };
-    await visitor.waitForResult();
-    await expect(page.getByRole('region', { name: '这次得到的物品' }).getByRole('article')).toHaveCount(10);
-    const won = data.openings.reduce((sum, { item }) => sum + item.recoveryPrice, 0);
-    const spent = 50_000 - data.balance;
-    const coins = (amount: number) =>
-      (Math.abs(amount) / 100).toLocaleString('en', { minimumFractionDigits: amount % 100 === 0 ? 0 : 2 });
-    const sign = won > spent ? '+' : won < spent ? '−' : '';
-    const figures = ['10', coins(spent), coins(won), `${sign}${coins(won - spent)}`];
-    const expectFigures = async () => {
-      for (const [index, figure] of figures.entries())
-        await expect(tally.getByRole('definition').nth(index)).toHaveText(figure);
-    };
-    await expectFigures();
-    await page.reload();
-    await expectFigures();
-    await tally.getByRole('button', { name: '将本次访问合计清零' }).click();
-    await expect(tally).toHaveCount(0);
-  },
-);
+test('opens ten boxes at once, each with its card, and keeps a tally of the visit', async ({
+  visitor,
+  page,
+}) => {
+  await setReelDuration(page, '1500ms');
+  await visitor.signInAsNewPlayer();
+  await visitor.goToCheapestBox();
+  const tally = page.getByRole('region', { name: '本次访问合计' });
+  await expect(tally).toHaveCount(0);
+  await visitor.chooseCount(10);
+  const answered = page.waitForResponse('**/api/box/open');
+  await visitor.open();
+  const { data } = (await (await answered).json()) as {
+    data: { openings: { item: { recoveryPrice: number } }[]; balance: number };
+  };
+  await visitor.waitForResult();
+  await expect(page.getByRole('region', { name: '这次得到的物品' }).getByRole('article')).toHaveCount(10);
+  const won = data.openings.reduce((sum, { item }) => sum + item.recoveryPrice, 0);
+  const spent = 50_000 - data.balance;
+  const coins = (amount: number) =>
+    (Math.abs(amount) / 100).toLocaleString('en', { minimumFractionDigits: amount % 100 === 0 ? 0 : 2 });
+  const sign = won > spent ? '+' : won < spent ? '−' : '';
+  const figures = ['10', coins(spent), coins(won), `${sign}${coins(won - spent)}`];
+  const expectFigures = async () => {
+    for (const [index, figure] of figures.entries())
+      await expect(tally.getByRole('definition').nth(index)).toHaveText(figure);
+  };
+  await expectFigures();
+  await page.reload();
+  await expectFigures();
+  await tally.getByRole('button', { name: '将本次访问合计清零' }).click();
+  await expect(tally).toHaveCount(0);
+});
 
 test(
   'shows the result in fast mode without the long spin',

@@ -66,31 +66,27 @@ test('shows the verdict on a proof file without scrolling, and focuses it', asyn
   await expectShownWithFocus(page);
 });
 
-test(
-  'shows the verdict on a roll and on a whole history, and focuses it',
-  { tag: '@journey-phone' },
-  async ({ visitor, page }) => {
-    await visitor.signInAsNewPlayer();
-    await visitor.goToCheapestBox();
-    await visitor.setFast();
-    await visitor.open();
-    await visitor.waitForResult();
-    await visitor.stage.getByRole('link', { name: /验证此轮/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /轮/ })).toBeVisible();
-    await expectShownWithFocus(page);
-    const size = page.viewportSize()!;
-    await page.setViewportSize({ width: 844, height: 390 });
-    const address = page.url();
-    await page.goto('/home');
-    await page.goto(address);
-    await expectShownWithFocus(page);
-    await page.setViewportSize(size);
-    await page.goto('/provably-fair');
-    const history = page.getByTestId('history');
-    await history.getByRole('button', { name: '核对全部轮次' }).click();
-    await expectShownWithFocus(page, history.getByRole('heading'));
-  },
-);
+test('shows the verdict on a roll and on a whole history, and focuses it', async ({ visitor, page }) => {
+  await visitor.signInAsNewPlayer();
+  await visitor.goToCheapestBox();
+  await visitor.setFast();
+  await visitor.open();
+  await visitor.waitForResult();
+  await visitor.stage.getByRole('link', { name: /验证此轮/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /轮/ })).toBeVisible();
+  await expectShownWithFocus(page);
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 844, height: 390 });
+  const address = page.url();
+  await page.goto('/home');
+  await page.goto(address);
+  await expectShownWithFocus(page);
+  await page.setViewportSize(size);
+  await page.goto('/provably-fair');
+  const history = page.getByTestId('history');
+  await history.getByRole('button', { name: '核对全部轮次' }).click();
+  await expectShownWithFocus(page, history.getByRole('heading'));
+});
 
 test('keeps the button of the whole history in place while seeds and rolls load', async ({
   visitor,
