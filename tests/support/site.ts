@@ -33,8 +33,9 @@ export interface SiteOptions {
   maxFiles?: number;
 }
 
-/** Sites of these tests live for seconds; those in the browser, of attacks and of benches run as the product does. */
-const nodeArgs = process.env['VITEST'] === undefined ? [] : COMPILE_ONCE;
+/** Sites of these tests live for seconds or minutes; those of the full tier and of benches run as the product does. */
+const livesShort = process.env['VITEST'] !== undefined || process.env['FAIRDROP_TIER'] === 'daily';
+const nodeArgs = livesShort ? COMPILE_ONCE : [];
 
 /** Node raises its soft limit of open files to the hard one, so the shell lowers both. */
 function spawnServer({ maxFiles }: SiteOptions, env: NodeJS.ProcessEnv): ChildProcess {

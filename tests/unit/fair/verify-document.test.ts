@@ -38,10 +38,11 @@ function packetProof(claimed: number): PacketProof {
   });
 }
 
-const hasPython = spawnSync('python3', ['--version']).status === 0;
+/** The interpreter itself: what stands in the path may be a script that looks for it. */
+const python = spawnSync('python3', ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' });
 
 // The program is written from docs/verify.md alone: what it accepts is what the page says.
-describe.skipIf(!hasPython)('the verifier that follows docs/verify.md', () => {
+describe.skipIf(python.status !== 0)('the verifier that follows docs/verify.md', () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'fairdrop-verify-'));
@@ -51,9 +52,8 @@ describe.skipIf(!hasPython)('the verifier that follows docs/verify.md', () => {
   const wrongOf = (content: unknown): string[] => {
     const file = join(folder, 'proofs.json');
     writeFileSync(file, JSON.stringify(content));
-    const { stdout, stderr } = spawnSync('python3', [join(import.meta.dirname, 'verify.py'), file], {
-      encoding: 'utf8',
-    });
+    const args = [join(import.meta.dirname, 'verify.py'), file];
+    const { stdout, stderr } = spawnSync(python.stdout.trim(), args, { encoding: 'utf8' });
     expect(stderr).toBe('');
     return stdout.split('\n').filter((line) => line !== '');
   };
