@@ -245,7 +245,6 @@ function environmentFor({ isFull, files }, { browser }) {
     ...tier,
     ...(cluster ? { TEST_DATABASE_URL: cluster.url } : {}),
     FAIRDROP_BROWSER: browser ?? 'playwright',
-    TMPDIR: (dataFolder ??= makeDataFolder()),
   };
 }
 
@@ -263,6 +262,9 @@ async function main() {
   if (!isBuilt) throw new Error('Nothing to test without a page.');
   const programs = findPrograms();
 
+  dataFolder = makeDataFolder();
+  // The cluster's data lies there too: a database is some 400 files, and there is one for each file of tests.
+  process.env['TMPDIR'] = dataFolder;
   // No test ends the cluster other than in order: what is written need not reach the disk.
   const settings = { fsync: 'off', full_page_writes: 'off' };
   if (programs.postgres) cluster = await startPostgres({ bin: programs.postgres, settings });

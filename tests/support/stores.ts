@@ -90,7 +90,11 @@ async function loadPrepared(): Promise<DatabaseFiles> {
   return made;
 }
 
-function sourcesDigest(): string {
+let digestOnce: string | undefined;
+
+const sourcesDigest = (): string => (digestOnce ??= digestSources());
+
+function digestSources(): string {
   const digest = createHash('sha256');
   const add = (path: string): void => {
     if (statSync(path).isDirectory()) {
