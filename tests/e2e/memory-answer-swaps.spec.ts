@@ -141,6 +141,79 @@ test(
   },
 );
 
+interface Balance {
+  readonly balance: number;
+}
+
+/** The server takes more than it shows: the answer and, if it is asked, the log say so. */
+async function takeMore(page: Page, url: string, more: number): Promise<void> {
+  await changeAnswer<Balance>(page, url, (data) => ({ ...data, balance: data.balance - more }));
+  await changeAnswer<{ list: { amount: number; balanceAfter: number }[] }>(
+    page,
+    '**/api/records/balance**',
+    ({ list: [newest, ...older], ...rest }) => ({
+      ...rest,
+      list: newest
+        ? [{ ...newest, amount: newest.amount - more, balanceAfter: newest.balanceAfter - more }, ...older]
+        : [],
+    }),
+  );
+}
+
+test.describe('a balance afterwards', () => {
+  test('is compared with the one before, the price and the log: boxes', phone, async ({ visitor, page }) => {
+    await visitor.signInAsNewPlayer();
+    await openBoxes(visitor, 1);
+    await changeAnswer<Balance>(page, '**/api/box/open', (data) => ({ ...data, balance: data.balance - 50 }));
+    await visitor.open();
+    await expectDifference(page, 'balance');
+    await expect(page.getByTestId('difference')).toContainText('此后的余额');
+    await closeDifference(page);
+    await visitor.waitForResult();
+    // Nothing more is spent on this box.
+    await page.route('**/api/box/open', () => Promise.reject(new Error('sent')));
+    await visitor.open();
+    await expectDifference(page, 'balance');
+  });
+
+  test('of a dream and of a seat', phone, async ({ visitor, second, page }) => {
+    const host = await second.signInAsNewPlayer();
+    await visitor.signInAsNewPlayer();
+    const targets = await page.request.get('/api/dream/targets?sort=priceLow&pageSize=1');
+    const { data } = (await targets.json()) as Answer<{ list: { itemId: string }[] }>;
+    await page.goto(`/dream?target=${data.list[0]?.itemId ?? ''}`);
+    await takeMore(page, '**/api/dream/start', 50);
+    await page.locator('[data-opens]').getByRole('button').click();
+    await expectDifference(page, 'price');
+    const { battleId } = await createBattleByApi(second.page.request, host, { playerCount: 3 });
+    await page.goto(`/battle/${battleId}`);
+    await page.getByRole('button', { name: '入座 2 号位' }).click();
+    const dialog = page.getByRole('dialog', { name: '入座 2 号位' });
+    await expect(dialog.getByRole('textbox', { name: '我的种子' })).not.toBeEmpty();
+    await changeAnswer<Balance>(page, '**/api/battle/joinBattle**', ({ balance, ...rest }) => ({
+      ...rest,
+      balance: balance - 50,
+    }));
+    await dialog.getByRole('button', { name: '入座' }).click();
+    await expectDifference(page, 'balance');
+  });
+
+  test('that another device has lowered is no difference', phone, async ({ visitor, page }) => {
+    const token = await visitor.signInAsNewPlayer();
+    await openBoxes(visitor, 1);
+    const elsewhere = await page.request.post('/api/box/open', {
+      form: { boxId: await visitor.cheapestBox(), count: 2, fast: true },
+      headers: { token, 'Idempotency-Key': 'another-device' },
+    });
+    expect(elsewhere.ok()).toBe(true);
+    const asked = page.waitForResponse('**/api/records/balance**');
+    await visitor.open();
+    await visitor.waitForResult();
+    await asked;
+    await expect(page.getByTestId('difference')).toHaveCount(0);
+  });
+});
+
 /** 10 coins in three shares to the whole site. @returns the packet's id */
 async function givePacket(giver: Visitor): Promise<string> {
   const token = await giver.signInAsNewPlayer();

@@ -20,7 +20,8 @@ export type DifferenceSubject =
  * - `unrevealed`: a pair is no longer in use and was not revealed
  * - `table`: content of a box version; `tableHash`: the stated hash is not that of the content
  * - `dreamTerms`: the hash of the terms of a dream is not that of the terms ordered
- * - `price`: what was charged for a dream or a seat
+ * - `price`: what was charged for boxes, a dream, a seat or gifts
+ * - `balance`: the main balance afterwards, which neither the price nor the balance log explains
  * - `boxVersion`: another version was opened than the one shown and ordered
  * - `rule`, `box`: of a battle
  * - `seatSeed`, `seatKind`, `seatHolder`, `seatGone`: of a seat
@@ -53,6 +54,7 @@ export type DifferenceField =
   | 'boxVersion'
   | 'dreamTerms'
   | 'price'
+  | 'balance'
   | 'rule'
   | 'box'
   | 'seatSeed'

@@ -10,6 +10,7 @@ export type EvidenceAct =
   | 'join'
   | 'joinGiveaway'
   | 'bot'
+  | 'give'
   | 'watch'
   | 'verify'
   | 'history'

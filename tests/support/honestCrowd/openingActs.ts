@@ -2,6 +2,7 @@ import { openBox } from '../../../src/net/http/games/box.ts';
 import { fetchHistory, rotateSeeds } from '../../../src/net/http/games/fair.ts';
 import { createHistoryComparison } from '../../../src/ui/memory/compare/historyComparison.ts';
 import type { MemoryResult } from '../../../src/ui/memory/compare/historyComparison.ts';
+import { knownMainBalance } from '../../../src/ui/memory/compare/chargeChecks.ts';
 import { fetchPlayerId } from '../../../src/ui/memory/compare/differences.ts';
 import type { MemoryServices } from '../../../src/ui/memory/compare/differences.ts';
 import { checkOpening, fetchCheckedBox } from '../../../src/ui/memory/compare/openingChecks.ts';
@@ -11,6 +12,7 @@ import {
   fetchShownSeeds,
 } from '../../../src/ui/memory/compare/seedChecks.ts';
 import { ensureUserSeed, userSeedMutation } from '../../../src/ui/memory/compare/seeds.ts';
+import { updateCachedBalances } from '../../../src/ui/queries/userInfo.ts';
 import { executeMutation } from '../../../src/ui/shared/requests/useKeyedMutation.ts';
 
 interface BoxOrder {
@@ -24,8 +26,11 @@ export async function openChecked(tab: MemoryServices, order: BoxOrder, isAnswer
   const { boxId, count, key } = order;
   const playerId = await fetchPlayerId(tab);
   const [box] = await Promise.all([fetchCheckedBox(tab, playerId, boxId), ensureUserSeed(tab)]);
+  const ordered = { box, version: box.version, before: knownMainBalance(tab) };
   const response = await openBox(tab.http, { boxId, version: box.version, count, fast: true }, key);
-  if (!isAnswerLost) await checkOpening(tab, playerId, { box, version: box.version }, response);
+  if (isAnswerLost) return;
+  await checkOpening(tab, playerId, ordered, response);
+  updateCachedBalances(tab.queryClient, { main: response.balance });
 }
 
 /** Reveals the pair as the fairness page does. */

@@ -3,8 +3,11 @@ import { pairSubject } from '../../../fair/memory/seeds.ts';
 import { dreamFee } from '../../../fair/outcome/dreamFee.ts';
 import { dreamWins } from '../../../fair/outcome/dreamOutcome.ts';
 import { NO_ITEM, termsHash, type DreamTerms } from '../../../fair/outcome/dreamTable.ts';
+import type { CallData } from '../../../net/contract/call.ts';
+import type { dreamStart } from '../../../net/contract/calls/games/dream.ts';
 import type { Dream } from '../../../net/contract/games/dreams.ts';
 import { browserHashes } from '../../shared/fair/browserHashes.ts';
+import { compareCharge } from './chargeChecks.ts';
 import { reportDifference } from './differences.ts';
 import type { MemoryServices } from './differences.ts';
 import { shownDream } from './shownValues.ts';
@@ -14,15 +17,19 @@ import { keepAnswer } from './unseenRounds.ts';
  * Compares the answer to a dream with its pair, with the terms that were ordered and with its own ticket, and keeps its
  * roll. It is made: a difference is reported.
  * @param ordered the terms as they were shown
+ * @param before the main balance before the dream was sent, as far as it was known
  */
 export async function checkDream(
   services: MemoryServices,
   playerId: string,
   ordered: DreamTerms,
-  dream: Dream,
+  before: number | undefined,
+  { dream, balance: after }: CallData<typeof dreamStart>,
 ): Promise<void> {
   const { differences, kept } = await keepAnswer(services, playerId, [shownDream(dream)]);
-  const found = [...differences, ...compareTerms(ordered, dream)];
+  const subject = pairSubject(dream.publicHash);
+  const charge = { kind: 'dream.stake', subject, price: dream.coins, before, after } as const;
+  const found = [...differences, ...compareTerms(ordered, dream), ...(await compareCharge(services, charge))];
   if (found.length === 0) return;
   const answers = [{ call: 'POST /api/dream/start', data: dream }];
   await reportDifference(services, {

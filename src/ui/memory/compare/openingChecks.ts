@@ -8,6 +8,7 @@ import type { BoxDetail } from '../../../net/contract/entities.ts';
 import { fetchBox } from '../../../net/http/games/box.ts';
 import { browserHashes } from '../../shared/fair/browserHashes.ts';
 import { queryKeys } from '../../queries/keys.ts';
+import { compareCharge } from './chargeChecks.ts';
 import { memoryDiffers, reportDifference, stopOnDifference } from './differences.ts';
 import { memoryOf } from '../store/useMemory.ts';
 import type { MemoryServices } from './differences.ts';
@@ -49,6 +50,8 @@ interface OrderedBox {
   readonly version: number;
   /** Opened as a free box. */
   readonly isFree?: boolean;
+  /** The main balance before the order was sent, as far as it was known. */
+  readonly before: number | undefined;
 }
 
 /**
@@ -62,7 +65,11 @@ export async function checkOpening(
   response: OpenResponse,
 ): Promise<void> {
   const { differences, kept } = await keepAnswer(services, playerId, response.openings.map(shownRoll));
-  const found = [...differences, ...compareTables(ordered, response)];
+  const found = [
+    ...differences,
+    ...compareTables(ordered, response),
+    ...(await comparePrice(services, ordered, response)),
+  ];
   const answers = [
     { call: `POST ${ordered.isFree ? profileOpenFreeBox.path : boxOpen.path}`, data: response },
   ];
@@ -76,6 +83,18 @@ export async function checkOpening(
       answers,
     });
   }
+}
+
+function comparePrice(
+  services: MemoryServices,
+  { box, version, isFree, before }: OrderedBox,
+  { openings, balance }: OpenResponse,
+) {
+  // The version that was ordered is no longer on sale: its price is not known.
+  if (version !== box.version) return [];
+  const price = isFree ? 0 : box.price * openings.length;
+  const subject = boxSubject({ boxId: box.boxId, version });
+  return compareCharge(services, { kind: 'box.open', subject, price, before, after: balance });
 }
 
 /** Each opening has the version that was ordered, and the table of the version that was checked. */

@@ -5,7 +5,7 @@ import { formatMoney } from '../../components/money/money.ts';
 import { formatTimestamp } from '../../shared/fair/formatTimestamp.ts';
 
 /** Their values are minor units. */
-const AMOUNTS: readonly DifferenceField[] = ['amount', 'claimShare', 'price'];
+const AMOUNTS: readonly DifferenceField[] = ['amount', 'balance', 'claimShare', 'price'];
 
 /** One value: what was shown before, or what follows from others, and what is shown now. */
 export function DifferenceRow({ difference }: { difference: Difference }) {

@@ -5,6 +5,7 @@ import { openBox } from '../../../../net/http/games/box.ts';
 import { openFreeBox } from '../../../../net/http/games/freeBox.ts';
 import type { Services } from '../../../app/services.ts';
 import type { TabStorage } from '../../../app/tabStorage.ts';
+import { knownMainBalance } from '../../../memory/compare/chargeChecks.ts';
 import { fetchPlayerId } from '../../../memory/compare/differences.ts';
 import { checkOpening, fetchCheckedBox } from '../../../memory/compare/openingChecks.ts';
 import { ensureUserSeed } from '../../../memory/compare/seeds.ts';
@@ -60,8 +61,8 @@ export function boxOrders(
     async prepare({ boxId, version, freeBoxId }) {
       const playerId = await fetchPlayerId(services);
       const [box] = await Promise.all([fetchCheckedBox(services, playerId, boxId), ensureUserSeed(services)]);
-      return (response) =>
-        checkOpening(services, playerId, { box, version, isFree: freeBoxId !== undefined }, response);
+      const ordered = { box, version, isFree: freeBoxId !== undefined, before: knownMainBalance(services) };
+      return (response) => checkOpening(services, playerId, ordered, response);
     },
     balances: ({ balance }) => ({ main: balance }),
     lastRoll: ({ openings }) => openings.at(-1),

@@ -5,6 +5,7 @@ import type { dreamStart } from '../../../../net/contract/calls/games/dream.ts';
 import { startDream } from '../../../../net/http/games/dream.ts';
 import type { Services } from '../../../app/services.ts';
 import type { TabStorage } from '../../../app/tabStorage.ts';
+import { knownMainBalance } from '../../../memory/compare/chargeChecks.ts';
 import { fetchPlayerId } from '../../../memory/compare/differences.ts';
 import { checkDream } from '../../../memory/compare/dreamChecks.ts';
 import { ensureUserSeed } from '../../../memory/compare/seeds.ts';
@@ -52,7 +53,8 @@ export function dreamOrders(
     async prepare(order) {
       const playerId = await fetchPlayerId(services);
       await ensureUserSeed(services);
-      return ({ dream }) => checkDream(services, playerId, order, dream);
+      const before = knownMainBalance(services);
+      return (response) => checkDream(services, playerId, order, before, response);
     },
     balances: ({ balance, secondaryBalance }) => ({ main: balance, secondary: secondaryBalance }),
     lastRoll: ({ dream }) => dream,

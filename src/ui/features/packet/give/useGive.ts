@@ -1,9 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../../../../net/contract/call.ts';
-import type { redPacketGive } from '../../../../net/contract/calls/games/redPacket.ts';
+import { redPacketGive } from '../../../../net/contract/calls/games/redPacket.ts';
 import { givePacket } from '../../../../net/http/games/redPacket.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
+import type { Services } from '../../../app/services.ts';
 import { useServices } from '../../../app/services.ts';
+import { checkCharge, knownMainBalance } from '../../../memory/compare/chargeChecks.ts';
+import { fetchPlayerId } from '../../../memory/compare/differences.ts';
 import { queryKeys } from '../../../queries/keys.ts';
 import { laterKeys } from '../../../queries/laterKeys.ts';
 import { updateCachedBalances } from '../../../queries/userInfo.ts';
@@ -13,11 +15,11 @@ export type GiveInput = CallInput<typeof redPacketGive>;
 
 /** Gives a red packet under the commitment that was shown. */
 export function useGive() {
-  const { http } = useServices();
-  const queryClient = useQueryClient();
+  const services = useServices();
+  const { queryClient } = services;
   const mutation = useKeyedMutation({
     actionOf: (input: GiveInput) => JSON.stringify(input),
-    send: (input, key) => givePacket(http, input, key),
+    send: (input, key) => giveChecked(services, input, key),
     meta: ERROR_SHOWN_INLINE,
     onSuccess: ({ balance }) => {
       updateCachedBalances(queryClient, { main: balance });
@@ -38,4 +40,15 @@ export function useGive() {
     isBusy: mutation.isPending,
     reset: mutation.reset,
   };
+}
+
+async function giveChecked(services: Services, input: GiveInput, key: string) {
+  const playerId = await fetchPlayerId(services);
+  const before = knownMainBalance(services);
+  const given = await givePacket(services.http, input, key);
+  const subject = { kind: 'packet', packetId: given.packet.packetId } as const;
+  const charge = { kind: 'packet.give', subject, price: Number(input.amount), before } as const;
+  const act = { playerId, act: 'give', call: `POST ${redPacketGive.path}` } as const;
+  await checkCharge(services, { ...act, ...charge }, given);
+  return given;
 }

@@ -17,6 +17,7 @@ import { orderErrorKind } from '../../../../app/orderErrors.ts';
 import type { OrderErrorKind } from '../../../../app/orderErrors.ts';
 import { tabStorage } from '../../../../app/tabStorage.ts';
 import { battlePath } from '../../../../shared/battlePath.ts';
+import { checkCharge, knownMainBalance } from '../../../../memory/compare/chargeChecks.ts';
 import { memoryOf } from '../../../../memory/store/useMemory.ts';
 import { sendStored } from '../../../../shared/requests/keyedRequest.ts';
 import { createBattleSlot, pendingCreation } from './createBattleRequest.ts';
@@ -103,10 +104,12 @@ function useCreateMutation(services: Services, slot: CreateBattleSlot, onCreated
       const { battles } = memoryOf(services);
       if (!resent) await fetchCheckedCommitment(services, input.commitId);
       await battles.willCreate(playerId, input.commitId, requestedBattle(input));
+      const before = knownMainBalance(services);
       const created = await sendStored(request, slot, (kept) =>
         createBattle(services.http, kept.input, kept.key),
       );
       await battles.keepCreated(playerId, input.commitId, created.battleId);
+      await checkCharge(services, { playerId, before, ...chargeOf(created, input) }, created);
       return created;
     },
     onSuccess: ({ battleId, key, balance }, { request: { input } }) => {
@@ -126,6 +129,12 @@ function useCreateMutation(services: Services, slot: CreateBattleSlot, onCreated
       if (queryKey) void queryClient.invalidateQueries({ queryKey });
     },
   });
+}
+
+/** The own seat. A request from before a reload has its price too. */
+function chargeOf({ battleId }: { battleId: string }, { seatCost = 0 }: CreateBattleRequest['input']) {
+  const act = { act: 'create', call: `POST ${battleCreate.path}` } as const;
+  return { ...act, kind: 'battle.hold', subject: { kind: 'battle', battleId }, price: seatCost } as const;
 }
 
 /** The queries that are out of date after a refusal. */

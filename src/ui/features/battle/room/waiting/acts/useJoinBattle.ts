@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { makeUserSeed, USER_SEED_PATTERN } from '../../../../../../fair/seeds.ts';
+import { battleJoin } from '../../../../../../net/contract/calls/games/battle.ts';
 import type { BattleDetail } from '../../../../../../net/contract/games/battles.ts';
 import { joinBattle } from '../../../../../../net/http/games/battle.ts';
 import { ERROR_SHOWN_INLINE } from '../../../../../app/queryClient.ts';
@@ -11,6 +12,7 @@ import { updateCachedBalances, useUserInfo } from '../../../../../queries/userIn
 import { useRequireLogin } from '../../../../../shared/auth/useRequireLogin.ts';
 import { orderErrorKind } from '../../../../../app/orderErrors.ts';
 import { tabStorage } from '../../../../../app/tabStorage.ts';
+import { checkCharge, knownMainBalance } from '../../../../../memory/compare/chargeChecks.ts';
 import { fetchCheckedBattle } from '../../../../../memory/compare/battleChecks.ts';
 import { memoryOf } from '../../../../../memory/store/useMemory.ts';
 import { sendStored } from '../../../../../shared/requests/keyedRequest.ts';
@@ -93,15 +95,24 @@ export type JoinBattleState = ReturnType<typeof useJoinBattle>;
  * @throws ApiError `client.memoryDiffers`, and those of the calls
  */
 async function requestSeat(services: Services, slot: JoinBattleSlot, request: JoinBattleRequest) {
-  const { id: battleId, key: battleKey, pos, userSeed } = request.input;
+  const { id: battleId, key: battleKey, pos, userSeed, seatCost } = request.input;
   const { playerId } = await fetchCheckedBattle(services, { act: 'join', battleId, battleKey });
   const { battles } = memoryOf(services);
   const own = { seat: pos - 1, userSeed };
   await battles.keepOwnSeat(playerId, battleId, { ...own, confirmed: false });
+  const before = knownMainBalance(services);
   const answer = await sendStored(request, slot, ({ input: { key, ...input }, idempotencyKey }) =>
     joinBattle(services.http, { ...input, ...(key && { key }) }, idempotencyKey),
   );
   await battles.keepOwnSeat(playerId, battleId, { ...own, confirmed: true });
+  const act = { playerId, act: 'join', call: `POST ${battleJoin.path}` } as const;
+  const charge = {
+    kind: 'battle.hold',
+    subject: { kind: 'battle', battleId },
+    price: seatCost,
+    before,
+  } as const;
+  await checkCharge(services, { ...act, ...charge }, answer);
   return answer;
 }
 
