@@ -175,6 +175,52 @@ test('shows terms that have changed before anything is paid', async ({ visitor, 
   }
 });
 
+test('keeps a price until the player has seen that the house edge has changed', async ({
+  visitor,
+  page,
+  site,
+}) => {
+  const setEdge = (edge: string) => callOps(site.dataDir, 'config', { words: ['dreamEdge', edge] });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visitor.signInAsNewPlayer();
+  const dreams = new DreamPage(page);
+  await dreams.goto();
+  await expect(dreams.startButton).toBeEnabled();
+  const before = await dreams.startButton.innerText();
+  const edge = page.getByRole('status').filter({ hasText: chinese.head.edge });
+  await setEdge('600');
+  try {
+    await expect(edge).toContainText('5%');
+    await expect(edge).toContainText('6%');
+    await expect(dreams.startButton).toHaveText(before, { useInnerText: true });
+    await expect(dreams.stage).toContainText('5%');
+    // Amounts and figures of the sentence stand on one baseline.
+    const bottoms = await edge.locator('.num').evaluateAll((parts) =>
+      parts.map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part.lastElementChild ?? part);
+        return Math.round(range.getBoundingClientRect().bottom);
+      }),
+    );
+    expect(bottoms).toHaveLength(4);
+    expect(new Set(bottoms).size).toBe(1);
+    // The price that is shown is no longer the server's: it is refused, and nothing is paid.
+    await dreams.startButton.click();
+    const dialog = page.getByRole('dialog', { name: chinese.changed.title });
+    await dialog.getByRole('button', { name: chinese.changed.accept }).click();
+    await expect(dreams.stage).toContainText('6%');
+    await expect(edge).toHaveCount(0);
+    await setEdge('500');
+    await edge.getByRole('button', { name: chinese.changed.accept }).click();
+    await expect(edge).toHaveCount(0);
+    await expect(dreams.stage).toContainText('5%');
+    await expect(dreams.startButton).toHaveText(before, { useInnerText: true });
+    await dreams.dream();
+  } finally {
+    await setEdge('500');
+  }
+});
+
 test('repeats a dream, each with a roll of its own, until it is stopped', async ({ visitor, page }) => {
   await setReelDuration(page, '900ms');
   await visitor.signInAsNewPlayer();

@@ -18,6 +18,7 @@ import { isPlayRefusal } from '../../shared/limits/playRefusal.ts';
 import { useReadyAt } from '../../shared/limits/useReadyAt.ts';
 import { MemoryWatch } from '../../memory/view/MemoryWatch.tsx';
 import { DreamDock } from './dock/DreamDock.tsx';
+import { ChangeNotice } from './dock/ChangeNotice.tsx';
 import { TermsLine } from './dock/TermsLine.tsx';
 import { useStartBlock } from './dock/useStartBlock.ts';
 import { DreamLists } from './log/DreamLists.tsx';
@@ -55,15 +56,15 @@ const toWheel = (): void => {
 };
 
 /** The page of dreams: stake, wheel and target, the controls, what can be dreamt of, and the log. */
-export function DreamScreen({ rules, target }: DreamScreenProps) {
+export function DreamScreen({ rules: latest, target }: DreamScreenProps) {
   const { ports } = useServices();
   useBodyClass(styles.withDock);
   const [fast] = usePreference('fast');
   const [repeating, setRepeating] = useState(false);
   const requireLogin = useRequireLogin();
-  const view = useDraft(rules, target);
+  const view = useDraft(latest, target);
   const dream = useDream();
-  const { draft, price, setStaked } = view;
+  const { draft, price, rules, setStaked } = view;
   const block = useStartBlock(view);
   const readyAt = useReadyAt({ ...dream, count: 1 });
   const pace = useMinOpeningSeconds() * 1000;
@@ -120,7 +121,10 @@ export function DreamScreen({ rules, target }: DreamScreenProps) {
           ) : block !== null && isPlayRefusal(block) ? (
             <LazyLimitNotice code={block} price={price?.coins ?? 0} />
           ) : (
-            <TermsLine view={view} />
+            <>
+              {view.next === null && <TermsLine view={view} />}
+              <ChangeNotice view={view} />
+            </>
           )
         }
       />

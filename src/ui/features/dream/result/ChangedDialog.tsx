@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dreamFee } from '../../../../fair/outcome/dreamFee.ts';
 import type { DreamTermsNow } from '../../../../net/contract/games/dreams.ts';
+import type { PublicSysConfig } from '../../../../net/contract/site/sysConfig.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { formatMoney, formatPercent } from '../../../components/money/money.ts';
 import { Dialog } from '../../../components/layout/Dialog.tsx';
@@ -21,9 +22,15 @@ export function ChangedDialog({ view, dream }: { view: DraftView; dream: DreamVi
   const close = () => {
     if (now) {
       // The rules in force now; the price and the chance of the draft follow them.
+      const { target, ...rules } = now;
+      queryClient.setQueryData<PublicSysConfig>(
+        queryKeys.sysConfig,
+        (known) => known && { ...known, dream: rules },
+      );
       void queryClient.invalidateQueries({ queryKey: queryKeys.sysConfig });
+      view.takeRules(rules);
       void queryClient.invalidateQueries({ queryKey: laterKeys.dreamTargets({}).slice(0, 1) });
-      view.setTarget(now.target);
+      view.setTarget(target);
     }
     dream.dismiss();
   };

@@ -9,7 +9,12 @@ import type { DreamDraft, DreamPrice } from './draft.ts';
 export interface DraftView {
   readonly draft: DreamDraft;
   readonly price: DreamPrice | null;
+  /** Those that the price was computed by. */
   readonly rules: DreamRules;
+  /** Newer rules that the player has not seen; null while there are none. */
+  readonly next: DreamRules | null;
+  /** Takes the newer rules, or those of a refusal. The chance stays as it is, the price follows. */
+  takeRules(rules?: DreamRules): void;
   setTarget(target: CatalogueItem): void;
   setStaked(staked: readonly OwnedItem[]): void;
   setCoins(coins: number | null): void;
@@ -17,14 +22,27 @@ export interface DraftView {
   setSide(side: DreamSide): void;
 }
 
-/** `target` is the first one; `rules` may change while the page is shown: the chance stays within them. */
-export function useDraft(rules: DreamRules, target: CatalogueItem | null): DraftView {
-  const [chosen, setDraft] = useState(() => ({ ...initialDraft(rules), target }));
+const areSame = (one: DreamRules, other: DreamRules): boolean =>
+  one.edge === other.edge && one.minTickets === other.minTickets && one.maxTickets === other.maxTickets;
+
+/**
+ * @param latest the rules as the server tells them, which may change while the page is shown: a price that is shown
+ *   stays until the player has seen the change
+ * @param target the first one
+ */
+export function useDraft(latest: DreamRules, target: CatalogueItem | null): DraftView {
+  const [rules, setRules] = useState(latest);
+  const [chosen, setDraft] = useState(() => ({ ...initialDraft(latest), target }));
+  const isChanged = !areSame(rules, latest);
+  const hasPrice = chosen.target !== null;
+  if (isChanged && !hasPrice) setRules(latest);
   const draft = underRules(chosen, rules);
   return {
     draft,
     price: priceOf(draft, rules),
     rules,
+    next: isChanged && hasPrice ? latest : null,
+    takeRules: (taken = latest) => setRules(taken),
     setTarget: (target) => setDraft(withPart(draft, { target }, rules)),
     setStaked: (staked) => setDraft(withPart(draft, { staked }, rules)),
     setCoins: (coins) => setDraft(withPart(draft, { coins }, rules)),
