@@ -13,6 +13,8 @@ import { createEntropy } from '../providers/entropy/create.ts';
 import { nodeHashes } from '../providers/hashes.ts';
 import { opsPageUrl, opsPortOf } from '../config/monitoring-config.ts';
 import { noSchedules } from '../domain/services/core.ts';
+import { openJobSender } from '../jobs/job-sender.ts';
+import { schedulesByJob } from '../jobs/schedules.ts';
 import { buildProductServices } from './product-services.ts';
 import { createProviders, rulesOf } from './providers.ts';
 import { OpsCommandError, callOps } from '../operators/channel/client.ts';
@@ -67,6 +69,8 @@ async function runCommand(config: Config, words: readonly string[]): Promise<Com
   const store = await openStore(config, {
     error: (_details, message) => process.stderr.write(`${message}\n`),
   });
+  // What a command schedules is run by the processes of the site, at its time.
+  const sender = await openJobSender(store);
   try {
     const ports = realPorts();
     // A giveaway is bound to the beacon that the servers draw by; no other command needs one, and asking takes time.
@@ -77,7 +81,7 @@ async function runCommand(config: Config, words: readonly string[]): Promise<Com
       rules: rulesOf(config),
     };
     const services = await buildProductServices(given, {
-      ...noSchedules,
+      ...(sender === null ? noSchedules : schedulesByJob(sender)),
       limitLogins: config.rateLimits,
       isOwnOrigin: () => false,
       onBattleChange: () => undefined,
@@ -89,6 +93,7 @@ async function runCommand(config: Config, words: readonly string[]): Promise<Com
     const run = commandHandlers(services)[name];
     return (await run?.({ words: rest, caller })) as CommandResult;
   } finally {
+    await sender?.close();
     await store.close();
   }
 }

@@ -1,5 +1,6 @@
 import type { AccountClosures, ScheduleClosure } from '../domain/accounts/account-closure.ts';
 import type { Clock } from '../platform/ports.ts';
+import type { JobSender } from './job-sender.ts';
 import type { Jobs } from './jobs.ts';
 
 /** Queue names are stored in the database with the jobs. */
@@ -7,7 +8,7 @@ const CLOSE_DUE = 'account.closeDue';
 const SWEEP = 'account.closeSweep';
 
 /** Schedules `closeDue` as a job, sent with the transaction. */
-export function scheduleClosureByJob(jobs: Jobs): ScheduleClosure {
+export function scheduleClosureByJob(jobs: JobSender): ScheduleClosure {
   return (tx, playerId, at) => jobs.send(CLOSE_DUE, { playerId }, { startAfter: at, tx });
 }
 

@@ -1,6 +1,7 @@
 import type { ScheduleDeliveries } from '../domain/retrievals/deps.ts';
 import type { DueDeliveries } from '../domain/retrievals/due.ts';
 import type { Clock } from '../platform/ports.ts';
+import type { JobSender } from './job-sender.ts';
 import type { Jobs } from './jobs.ts';
 
 /** Queue names are stored in the database with the jobs. */
@@ -21,7 +22,7 @@ function split(retrievalIds: readonly string[]): DueJob[] {
 }
 
 /** Schedules `processDue` as jobs, sent with the transaction. */
-export function scheduleDeliveriesByJob(jobs: Jobs): ScheduleDeliveries {
+export function scheduleDeliveriesByJob(jobs: JobSender): ScheduleDeliveries {
   return (tx, retrievalIds, at) => jobs.sendAll(PROCESS_DUE, split(retrievalIds), { startAfter: at, tx });
 }
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/store/store.ts';
 import type { Clock } from '../platform/ports.ts';
+import type { JobSender } from './job-sender.ts';
 import type { Jobs } from './jobs.ts';
 
 /** The names of ids in the jobs. Queue names and ids are stored in the database with the jobs. */
@@ -32,7 +33,7 @@ function dataOf(kind: DueKind, id: string): DueJob {
 }
 
 /** Schedules `processDue` as a job, sent with the transaction. */
-export function scheduleByJob(jobs: Jobs, kind: DueKind) {
+export function scheduleByJob(jobs: JobSender, kind: DueKind) {
   return (tx: Queryable, id: string, at: Date): Promise<void> =>
     jobs.send(`${kind}.processDue`, dataOf(kind, id), { startAfter: at, tx });
 }
@@ -72,7 +73,7 @@ export function addDueJobs(
 }
 
 /** Processes what fell due while no process ran. */
-export async function sweepNow(jobs: Jobs, kind: DueKind): Promise<void> {
+export async function sweepNow(jobs: JobSender, kind: DueKind): Promise<void> {
   await jobs.send(`${kind}.sweep`, {});
 }
 

@@ -1,10 +1,11 @@
 import PgBoss from 'pg-boss';
-import type { Queryable, Store } from '../db/store/store.ts';
+import type { Store } from '../db/store/store.ts';
 import type { Schedule } from '../platform/ports.ts';
 import { createPoller } from './poller.ts';
-import { createTransactionBossDb, createStoreBossDb } from './boss-db.ts';
+import { createStoreBossDb } from './boss-db.ts';
+import { jobSenderOf } from './job-sender.ts';
+import type { JobData, JobSender } from './job-sender.ts';
 
-export type JobData = Record<string, unknown>;
 export type JobHandler<Data extends JobData> = (data: Data) => Promise<void>;
 
 export interface JobOptions<Data extends JobData> {
@@ -14,28 +15,16 @@ export interface JobOptions<Data extends JobData> {
   readonly asksOutside?: boolean;
 }
 
-export interface SendOptions {
-  /** When it is due, by the database's clock; default now. */
-  readonly startAfter?: Date;
-  /** Seconds until it is due, by the database's clock; instead of `startAfter`. */
-  readonly afterSeconds?: number;
-  /** Sends it within this transaction. */
-  readonly tx?: Queryable;
-}
-
 /**
  * Work that is due later. One process takes each job; a restart picks up the rest; failures are retried with backoff.
- * A job may run twice: handlers check that their work is still to be done. No queue waits for the jobs of another.
+ * A job may run twice: handlers check that their work is still to be done. No queue waits for the jobs of another. Jobs
+ * are sent after `start`.
  */
-export interface Jobs {
+export interface Jobs extends JobSender {
   /** Call before `start`. */
   define<Data extends JobData>(name: string, handler: JobHandler<Data>, options?: JobOptions<Data>): void;
   /** Sends the job by a cron rule of five fields, in UTC. Call before `start`. */
   every(name: string, cron: string): void;
-  /** Call after `start`. */
-  send(name: string, data: JobData, options?: SendOptions): Promise<void>;
-  /** Sends several jobs in one statement. Call after `start`. */
-  sendAll(name: string, jobs: readonly JobData[], options?: SendOptions): Promise<void>;
   start(): Promise<void>;
   /** Runs everything that is due, now. */
   runDue(): Promise<void>;
@@ -218,19 +207,7 @@ export function createJobs(
       });
     },
     every: (name, cron) => void crons.set(name, cron),
-    async send(name, data, { startAfter, afterSeconds, tx } = {}) {
-      const due = startAfter ?? afterSeconds;
-      await boss.send(name, data, {
-        ...(due === undefined ? {} : { startAfter: due }),
-        ...(tx === undefined ? {} : { db: createTransactionBossDb(tx) }),
-      });
-    },
-    async sendAll(name, list, { startAfter, afterSeconds, tx } = {}) {
-      const due = startAfter ?? (afterSeconds === undefined ? undefined : String(afterSeconds));
-      const sent = list.map((data) => ({ name, data, ...(due === undefined ? {} : { startAfter: due }) }));
-      if (sent.length > 0)
-        await boss.insert(sent, tx === undefined ? {} : { db: createTransactionBossDb(tx) });
-    },
+    ...jobSenderOf(boss),
     async start() {
       await withJobsLock(store, prepare);
       poller.start();
