@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { BattleRoomPage, createBattleByApi, playTieByApi } from '../support/battleRoomPage.ts';
+import { BattleRoomPage, callBotsByApi, createBattleByApi, playTieByApi } from '../support/battleRoomPage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { patient } from '../support/patience.ts';
 
@@ -7,6 +7,25 @@ test.describe.configure({ timeout: patient(300_000) });
 
 /** Of the line below the lanes on wide screens, before and after the end. */
 const RESULT_HEIGHT = 88;
+
+test(
+  'says before a seat is taken that others are bots of the house',
+  { tag: '@phone' },
+  async ({ visitor, second }) => {
+    const host = await second.signInAsNewPlayer();
+    const { battleId } = await createBattleByApi(second.page.request, host, { playerCount: 3 });
+    const { page } = visitor;
+    await visitor.signInAsNewPlayer(`/battle/${battleId}`);
+    await page.getByRole('button', { name: '入座 3 号位' }).click();
+    const dialog = page.getByRole('dialog', { name: '入座 3 号位' });
+    await expect(dialog.getByRole('textbox', { name: '我的种子' })).not.toBeEmpty();
+    await expect(dialog).not.toContainText('机器人');
+    // The room follows while the dialog is open.
+    await callBotsByApi(second.page.request, host, { battleId, playerCount: 2 });
+    await expect(dialog).toContainText('本场已有 1 席由平台的机器人占用。');
+    await expect(dialog).toContainText('赢得的也归平台');
+  },
+);
 
 test('shows one battle in three browsers, from its empty seats to its replay', async ({
   visitor,

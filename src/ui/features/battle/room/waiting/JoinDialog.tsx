@@ -21,6 +21,7 @@ import styles from './JoinDialog.module.css';
 export function JoinDialog({ battle, joining }: { battle: BattleDetail; joining: JoinBattleState }) {
   const { t } = useTranslation('room');
   const { open, close, pos, pending, seed } = joining;
+  const bots = battle.seats.filter(({ isBot }) => isBot).length;
   return (
     <Dialog open={open} onClose={close} title={t('join.title', { pos: pos ?? 1 })} size="m">
       <div className={styles.join}>
@@ -28,6 +29,12 @@ export function JoinDialog({ battle, joining }: { battle: BattleDetail; joining:
           <SeatCost amount={battle.seatCost} />
           <p>{t('join.hold')}</p>
         </div>
+        {bots > 0 && (
+          <div className={styles.bots}>
+            <p>{t('join.bots', { count: bots })}</p>
+            <p>{t('bot.lead')}</p>
+          </div>
+        )}
         {joining.wasTaken && pos !== null && <RoomErrorNote title={t('join.moved', { pos })} />}
         {!pending && <CommitmentAndSeed publicHash={battle.publicHash} seed={seed} />}
         <JoinError joining={joining} price={battle.seatCost} />
