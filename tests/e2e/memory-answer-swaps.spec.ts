@@ -243,6 +243,28 @@ test.describe('gifts', () => {
     },
   );
 
+  test('compares the balance after a red packet and a giveaway', phone, async ({ visitor, page }) => {
+    await visitor.signInAsNewPlayer('/redPacket');
+    await page.locator('header').getByRole('button', { name: '发红包' }).click();
+    const packet = page.getByRole('dialog', { name: '发红包' });
+    await packet.getByRole('textbox', { name: '总额' }).fill('10');
+    await packet.getByRole('textbox', { name: '份数' }).fill('2');
+    await takeMore(page, '**/api/redPacket/give', 50);
+    await packet.getByRole('button', { name: /塞进红包/ }).click();
+    await expectDifference(page, 'price');
+    await page.goto('/giveaways?tab=streamer');
+    await page.getByRole('button', { name: '发起赠礼' }).first().click();
+    const form = page.getByRole('dialog', { name: '发起赠礼' });
+    await form.getByRole('button', { name: '添加金币' }).click();
+    await form.getByRole('textbox', { name: '金币', exact: true }).fill('12.5');
+    await changeAnswer<Balance>(page, '**/api/giveaway/create', ({ balance, ...rest }) => ({
+      ...rest,
+      balance: balance - 50,
+    }));
+    await form.getByRole('button', { name: '发起赠礼' }).click();
+    await expectDifference(page, 'balance');
+  });
+
   for (const { name, sql, field } of [
     {
       name: 'its claim is gone',

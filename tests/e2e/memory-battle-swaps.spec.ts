@@ -3,9 +3,15 @@ import { tableHash } from '../../src/fair/outcome/boxTable.ts';
 import type { BoxDetail } from '../../src/net/contract/entities.ts';
 import { boxTableOf } from '../../src/ui/memory/compare/shownValues.ts';
 import type { Page } from '@playwright/test';
-import { createBattleByApi } from '../support/battleRoomPage.ts';
+import { callBotsByApi, createBattleByApi } from '../support/battleRoomPage.ts';
 import type { Visitor } from '../support/fixtures.ts';
-import { FALSE_HASH, closeDifference, expectDifference, playerId } from '../support/memoryPage.ts';
+import {
+  FALSE_HASH,
+  closeDifference,
+  expectDifference,
+  playerId,
+  readMemory,
+} from '../support/memoryPage.ts';
 import { expect, test } from '../support/operatorSite.ts';
 
 // As memory-swaps.spec.ts, for battles.
@@ -138,6 +144,25 @@ test(
     );
     await page.reload();
     await expectDifference(page, 'publicHash');
+  },
+);
+
+test(
+  'reports a round of the beacon that was shifted after the battle was full',
+  phone,
+  async ({ visitor, second, operator, page }) => {
+    const host = await second.signInAsNewPlayer();
+    await visitor.signInAsNewPlayer();
+    const { battleId } = await createBattleByApi(second.page.request, host, { playerCount: 2 });
+    await page.goto(`/battle/${battleId}`);
+    await expect(page.getByRole('button', { name: '入座 2 号位' })).toBeVisible();
+    await callBotsByApi(second.page.request, host, { battleId, playerCount: 2 });
+    await expect
+      .poll(async () => (await readMemory(page, 'battles')).map(({ beacon }) => beacon))
+      .toEqual([{ source: 'sandbox', round: expect.any(Number) as number }]);
+    await operator.sql('UPDATE battles SET beacon_round = beacon_round + 1 WHERE id = $1', [battleId]);
+    await page.reload();
+    await expectDifference(page, 'beacon');
   },
 );
 

@@ -23,7 +23,7 @@ interface OperatedSite {
 /** The real server on PostgreSQL, with its operator. */
 async function startOperatedSite(): Promise<OperatedSite & { stop: () => Promise<void> }> {
   const postgres = await startOwnDatabase('operated');
-  const site = await startSite({ env: { DATABASE_URL: postgres.url } });
+  const site = await startSite({ env: { DATABASE_URL: postgres.url, ENTROPY: 'sandbox' } });
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   // Triggers do not fire for a replica.

@@ -10,6 +10,7 @@ import { PageHeader } from '../../../components/layout/PageHeader.tsx';
 import { useSitePackets } from '../../../queries/games/packets.ts';
 import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
 import { Section } from '../../../shared/fair/Section.tsx';
+import { MemoryWatch } from '../../../memory/view/MemoryWatch.tsx';
 import { GiveDialog } from '../give/GiveDialog.tsx';
 import { MyPackets } from './MyPackets.tsx';
 import { PacketCard } from './PacketCard.tsx';
@@ -39,6 +40,7 @@ export function PacketListScreen() {
       {/* Once the height of the list above is known, so that it does not move. */}
       {isLoggedIn && !isPending && <MyPackets />}
       <GiveDialog open={isGiving} onClose={close} />
+      <MemoryWatch />
     </div>
   );
 }
