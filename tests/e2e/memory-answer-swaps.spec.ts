@@ -176,6 +176,17 @@ test.describe('a balance afterwards', () => {
     await expectDifference(page, 'balance');
   });
 
+  test('follows from the order: more boxes than were ordered', phone, async ({ visitor, page }) => {
+    await visitor.signInAsNewPlayer();
+    await openBoxes(visitor, 1);
+    await page.route('**/api/box/open', (route) => {
+      const sent = route.request().postData() ?? '';
+      return route.continue({ postData: sent.replace(/count=1\b/, 'count=3') });
+    });
+    await visitor.open();
+    await expectDifference(page, 'price');
+  });
+
   test('of a dream and of a seat', phone, async ({ visitor, second, page }) => {
     const host = await second.signInAsNewPlayer();
     await visitor.signInAsNewPlayer();

@@ -159,7 +159,7 @@ test(
     await callBotsByApi(second.page.request, host, { battleId, playerCount: 2 });
     await expect
       .poll(async () => (await readMemory(page, 'battles')).map(({ beacon }) => beacon))
-      .toEqual([{ source: 'sandbox', round: expect.any(Number) as number }]);
+      .toEqual([{ source: 'sandbox', round: expect.any(Number) as unknown }]);
     await operator.sql('UPDATE battles SET beacon_round = beacon_round + 1 WHERE id = $1', [battleId]);
     await page.reload();
     await expectDifference(page, 'beacon');

@@ -26,7 +26,7 @@ export async function openChecked(tab: MemoryServices, order: BoxOrder, isAnswer
   const { boxId, count, key } = order;
   const playerId = await fetchPlayerId(tab);
   const [box] = await Promise.all([fetchCheckedBox(tab, playerId, boxId), ensureUserSeed(tab)]);
-  const ordered = { box, version: box.version, before: knownMainBalance(tab) };
+  const ordered = { box, version: box.version, count, before: knownMainBalance(tab) };
   const response = await openBox(tab.http, { boxId, version: box.version, count, fast: true }, key);
   if (isAnswerLost) return;
   await checkOpening(tab, playerId, ordered, response);

@@ -39,8 +39,9 @@ export async function compareCharge(
 ): Promise<readonly Difference[]> {
   const { before, price, after } = charge;
   if (before === undefined || before - price === after) return [];
+  const known = { ...charge, before };
   const page = await fetchBalanceRecords(http, { balanceType: 'main', pageSize: NEWEST }).catch(() => null);
-  return page === null ? [] : compareWithLog(charge, page.list, page.next === null);
+  return page === null ? [] : compareWithLog(known, page.list, page.next === null);
 }
 
 /**
@@ -48,7 +49,7 @@ export async function compareCharge(
  * @param isWhole whether there are no older ones
  */
 export function compareWithLog(
-  { kind, subject, price, before = 0, after }: Charge,
+  { kind, subject, price, before, after }: Charge & { readonly before: number },
   log: readonly BalanceRecord[],
   isWhole: boolean,
 ): readonly Difference[] {

@@ -16,19 +16,22 @@ import { keepAnswer } from './unseenRounds.ts';
 /**
  * Compares the answer to a dream with its pair, with the terms that were ordered and with its own ticket, and keeps its
  * roll. It is made: a difference is reported.
- * @param ordered the terms as they were shown
+ * @param ordered the terms as they were shown, and the items that were staked
  * @param before the main balance before the dream was sent, as far as it was known
  */
 export async function checkDream(
   services: MemoryServices,
   playerId: string,
-  ordered: DreamTerms,
+  ordered: DreamTerms & { readonly itemIds?: string | undefined },
   before: number | undefined,
   { dream, balance: after }: CallData<typeof dreamStart>,
 ): Promise<void> {
   const { differences, kept } = await keepAnswer(services, playerId, [shownDream(dream)]);
   const subject = pairSubject(dream.publicHash);
-  const charge = { kind: 'dream.stake', subject, price: dream.coins, before, after } as const;
+  // Without items the coins are the fee that was shown; with items they are what the answer's items leave of it.
+  const fee = dreamFee(ordered.value, ordered.tickets, ordered.edge);
+  const price = ordered.itemIds === undefined ? fee : dream.coins;
+  const charge = { kind: 'dream.stake', subject, price, before, after } as const;
   const found = [...differences, ...compareTerms(ordered, dream), ...(await compareCharge(services, charge))];
   if (found.length === 0) return;
   const answers = [{ call: 'POST /api/dream/start', data: dream }];

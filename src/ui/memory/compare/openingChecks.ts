@@ -48,6 +48,8 @@ interface OrderedBox {
   readonly box: BoxDetail;
   /** The version that was shown when the player ordered. */
   readonly version: number;
+  /** How many were ordered. */
+  readonly count: number;
   /** Opened as a free box. */
   readonly isFree?: boolean;
   /** The main balance before the order was sent, as far as it was known. */
@@ -87,12 +89,12 @@ export async function checkOpening(
 
 function comparePrice(
   services: MemoryServices,
-  { box, version, isFree, before }: OrderedBox,
-  { openings, balance }: OpenResponse,
+  { box, version, count, isFree, before }: OrderedBox,
+  { balance }: OpenResponse,
 ) {
   // The version that was ordered is no longer on sale: its price is not known.
   if (version !== box.version) return [];
-  const price = isFree ? 0 : box.price * openings.length;
+  const price = isFree ? 0 : box.price * count;
   const subject = boxSubject({ boxId: box.boxId, version });
   return compareCharge(services, { kind: 'box.open', subject, price, before, after: balance });
 }

@@ -58,10 +58,16 @@ export function boxOrders(
       const { version, fast } = order;
       return openFreeBox(http, { freeBoxId, version, fast }, key);
     },
-    async prepare({ boxId, version, freeBoxId }) {
+    async prepare({ boxId, version, count, freeBoxId }) {
       const playerId = await fetchPlayerId(services);
       const [box] = await Promise.all([fetchCheckedBox(services, playerId, boxId), ensureUserSeed(services)]);
-      const ordered = { box, version, isFree: freeBoxId !== undefined, before: knownMainBalance(services) };
+      const ordered = {
+        box,
+        version,
+        count,
+        isFree: freeBoxId !== undefined,
+        before: knownMainBalance(services),
+      };
       return (response) => checkOpening(services, playerId, ordered, response);
     },
     balances: ({ balance }) => ({ main: balance }),
