@@ -104,7 +104,7 @@ export function presentOwnedItem(
   catalogue: Catalogue,
   image: ImageUrlBuilder,
 ): OwnedItem {
-  const { item, boxId, rollId } = entry;
+  const { item, boxId, rollId, isUndoable = false } = entry;
   return {
     id: item.id,
     item: presentItem(catalogue.item(item.definitionId), image, item.price),
@@ -114,6 +114,7 @@ export function presentOwnedItem(
     rollId,
     createTime: item.createdAt.toISOString(),
     favourite: item.favourite,
+    ...(isUndoable && { isUndoable }),
   };
 }
 

@@ -73,7 +73,7 @@ describe('favourites and sales by filter', () => {
     expect((await sellMatching(player, { ...input, value: value - 1 })).code).toBe('item.changed');
     expect((await page(player, { stat: 2 })).total).toBe(0);
     const sold = await sellMatching(player, input, 'matching-once');
-    expect(sold.data).toEqual({ sold: count, amount: value, secondaryBalance: value });
+    expect(sold.data).toMatchObject({ sold: count, amount: value, secondaryBalance: value });
     expect((await sellMatching(player, input, 'matching-once')).data).toEqual(sold.data);
     expect((await page(player, { stat: 2 })).list.every(({ item }) => item.grade === grade)).toBe(true);
     expect((await page(player, { stat: 0 })).total).toBe(20 - count);

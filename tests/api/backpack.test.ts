@@ -29,7 +29,7 @@ describe('the backpack', () => {
     const { player, backpack, ids } = await playerWith(3);
     const price = backpack.list[0]?.item.recoveryPrice ?? 0;
     const sold = (await sell(player, { ids: ids[0] })).data;
-    expect(sold).toEqual({ sold: 1, amount: price, secondaryBalance: price });
+    expect(sold).toMatchObject({ sold: 1, amount: price, secondaryBalance: price });
     const after = await product.backpack(player);
     expect(after.ownedCount).toBe(2);
     expect(after.list.find((owned) => owned.id === ids[0])?.stat).toBe(2);

@@ -41,7 +41,13 @@ describe('a sale is undone', () => {
     await sell(player, one.id);
     await sell(player, other.id);
     const undone = await undo(player, [one.id], 'undo-once');
-    expect(undone.data).toEqual({ ids: [one.id], amount: one.price, secondaryBalance: other.price });
+    const { main } = (await product.balance(player)).balance;
+    expect(undone.data).toEqual({
+      ids: [one.id],
+      amount: one.price,
+      balance: main,
+      secondaryBalance: other.price,
+    });
     expect((await undo(player, [one.id], 'undo-once')).data).toEqual(undone.data);
     expect([await statOf(player, one.id), await statOf(player, other.id)]).toEqual([0, 2]);
     expect((await undo(player, [one.id])).code).toBe('sale.final');
@@ -78,15 +84,86 @@ describe('a sale is undone', () => {
     await product.expectCoherentLedger();
   });
 
-  it('only while the secondary balance covers it', async () => {
+  it('takes what the secondary balance lacks from the main one, unless nothing can be moved there', async () => {
+    const { store, ports } = product.services;
     const { player, items } = await playerWith(1);
     const { id, price } = items[0]!;
     await sell(player, id);
     await product.call(player, profileTransferSecondary, { amount: 1 }, { key: product.newKey() });
-    expect((await undo(player, [id])).code).toBe('balance.insufficient');
+    const before = await product.balance(player);
+    await writeSysConfig(store, 'switchBalanceType', true, ports.clock.now());
+    try {
+      expect((await undo(player, [id])).code).toBe('balance.insufficient');
+    } finally {
+      await writeSysConfig(store, 'switchBalanceType', false, ports.clock.now());
+    }
     expect(await statOf(player, id)).toBe(2);
-    expect((await product.balance(player)).secondaryBalance).toBe(price - 1);
+    expect(await product.balance(player)).toEqual(before);
+    const undone = await undo(player, [id]);
+    expect(undone.data).toMatchObject({
+      amount: price,
+      balance: before.balance.main - 1,
+      secondaryBalance: 0,
+    });
+    const sizes = await product.services.store.query<{ amount: number }>(
+      `SELECT amount FROM postings WHERE transfer_id =
+         (SELECT id FROM transfers WHERE kind = 'item.unsell' AND actor = $1) ORDER BY amount`,
+      [player.id],
+    );
+    expect(sizes.map(({ amount }) => amount).sort((one, other) => one - other)).toEqual(
+      [-1, 1 - price, price].sort((one, other) => one - other),
+    );
     await product.expectCoherentLedger();
+  });
+
+  it('whole from the main balance where all was moved, and not beyond it', async () => {
+    const { player, items } = await playerWith(1);
+    const { id } = items[0]!;
+    await sell(player, id);
+    await product.call(player, profileTransferSecondary, { all: true }, { key: product.newKey() });
+    const { main } = (await product.balance(player)).balance;
+    const { boxId, price } = await product.cheapestBox();
+    const count = Math.floor(main / price);
+    for (let left = count; left > 0; left -= 10)
+      await product.open(player, { boxId, count: Math.min(10, left) });
+    const rest = (await product.balance(player)).balance.main;
+    const undone = await undo(player, [id]);
+    if (rest < items[0]!.price) expect(undone.code).toBe('balance.insufficient');
+    else expect(undone.data).toMatchObject({ balance: rest - items[0]!.price, secondaryBalance: 0 });
+    await product.expectCoherentLedger();
+  });
+
+  it('undoes a whole sale by its id, and none of another player', async () => {
+    const { player, items } = await playerWith(3);
+    const stranger = await product.newPlayer();
+    const [kept, ...others] = items.map(({ id }) => id);
+    await sell(player, kept!);
+    const { saleId } = (await sell(player, ...others)).data;
+    const bySale = (by: TestPlayer, input: { saleId?: string; ids?: string }) =>
+      product.call(by, backpackUndoSale, input, { key: product.newKey() });
+    expect((await bySale(stranger, { saleId })).code).toBe('item.notFound');
+    expect((await bySale(player, {})).code).toBe('item.none');
+    expect((await bySale(player, { saleId, ids: kept! })).code).toBe('item.none');
+    expect((await bySale(player, { saleId })).data.ids).toEqual(others.sort());
+    // Its items name no sale any more.
+    expect((await bySale(player, { saleId })).code).toBe('item.notFound');
+    expect(await statOf(player, kept!)).toBe(2);
+    await product.expectCoherentLedger();
+  });
+
+  it('the backpack says which sales can be undone', async () => {
+    const { player, items } = await playerWith(3);
+    const [owned, undone, late] = items.map(({ id }) => id) as [string, string, string];
+    const undoable = async () =>
+      (await product.backpack(player)).list.filter(({ isUndoable }) => isUndoable).map(({ id }) => id);
+    await sell(player, undone, late);
+    expect((await undoable()).sort()).toEqual([late, undone].sort());
+    await undo(player, [undone]);
+    await sell(player, undone);
+    expect(await undoable()).toEqual([late]);
+    advance(31);
+    expect(await undoable()).toEqual([]);
+    expect(await statOf(player, owned)).toBe(0);
   });
 
   it('within the minutes of the configuration, and never where they are 0', async () => {

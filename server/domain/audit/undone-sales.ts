@@ -11,7 +11,7 @@ export const undoneSaleChecks: readonly SqlCheck[] = [
                      FROM undone_sales u JOIN items i ON i.id = u.item_id
                      LEFT JOIN transfers s ON s.id = u.sale_id AND s.kind = 'item.sell' GROUP BY 1) i ON i.undo_id = t.id
           LEFT JOIN (SELECT p.transfer_id, -sum(p.amount) AS taken, max(a.player_id::text) AS payer FROM postings p
-                     JOIN accounts a ON a.id = p.account_id AND a.owner = 'player' AND a.purpose = 'secondary'
+                     JOIN accounts a ON a.id = p.account_id AND a.owner = 'player' AND a.purpose IN ('main', 'secondary')
                      GROUP BY 1) p ON p.transfer_id = t.id
           WHERE t.id IS NULL OR i.undo_id IS NULL OR p.taken IS DISTINCT FROM i.prices OR p.payer IS DISTINCT FROM i.owner
             OR i.owner <> i.last_owner OR NOT i.listed`,

@@ -6,6 +6,7 @@ import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
+import type { SysConfig } from '../configuration/sys-config-entries.ts';
 import { translateDbErrors } from '../errors/translate-db-errors.ts';
 import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
 import { matchDefinitions } from './item-filter.ts';
@@ -27,9 +28,10 @@ export interface SellMatchingRequest extends IdempotentRequest {
   expected: { count: number; value: number };
 }
 
-/** Sales of the player's own items to be undone. */
+/** Sales of the player's own items to be undone: those of the ids, or one sale whole. */
 export interface UndoSaleRequest extends IdempotentRequest {
-  ids: readonly string[];
+  ids: readonly string[] | null;
+  saleId: string | null;
 }
 
 type UndoAnswer = CallData<typeof backpackUndoSale>;
@@ -46,6 +48,10 @@ interface Dependencies {
 
 const MINUTE_MS = 60_000;
 
+/** The earliest sale that can be undone; null: none. */
+const undoneFrom = ({ saleUndoMinutes }: SysConfig, at: Date): Date | null =>
+  saleUndoMinutes === 0 ? null : new Date(at.getTime() - saleUndoMinutes * MINUTE_MS);
+
 /** Items of players, their favourites, and their sale to the house at the price each dropped with. */
 export class Backpack {
   readonly #deps: Dependencies;
@@ -54,9 +60,10 @@ export class Backpack {
     this.#deps = deps;
   }
 
-  page(playerId: string, query: BackpackQuery): Promise<BackpackPage> {
-    const { store, catalogue } = this.#deps;
-    return readBackpack(store, catalogue.current(), playerId, query);
+  async page(playerId: string, query: BackpackQuery): Promise<BackpackPage> {
+    const { store, catalogue, ports } = this.#deps;
+    const undoableSince = undoneFrom(await readSysConfig(store), ports.clock.now());
+    return readBackpack(store, catalogue.current(), playerId, { ...query, undoableSince });
   }
 
   /** Those of the ids that are items of the player, owned and no favourites. */
@@ -93,27 +100,28 @@ export class Backpack {
   }
 
   /**
-   * Takes sales of the last `saleUndoMinutes` back, once for each item: the secondary balance pays. Leaves out what is
-   * final.
+   * Takes sales of the last `saleUndoMinutes` back, once for each item: the secondary balance pays, and what it lacks the
+   * main balance, where coins can be moved there. Leaves out what is final.
    * @throws DomainError sale.final, item.notFound, mall.stock, balance.insufficient, idempotency.*
    */
-  async undoSale({ playerId, key, fingerprint, ids }: UndoSaleRequest): Promise<UndoAnswer> {
+  async undoSale({ playerId, key, fingerprint, ids, saleId }: UndoSaleRequest): Promise<UndoAnswer> {
     const { store, ports, house } = this.#deps;
-    const { saleUndoMinutes } = await readSysConfig(store);
+    const config = await readSysConfig(store);
     const at = ports.clock.now();
-    const since = saleUndoMinutes === 0 ? null : new Date(at.getTime() - saleUndoMinutes * MINUTE_MS);
     const transferId = ports.ids();
     const [row] = await translateDbErrors(
       store.query<{ answer: UndoAnswer }>(
         `SELECT items_unsell(
-           $1::uuid, $2, $3, $4::uuid[], $5::timestamptz, $6::uuid, $7::bigint, $8::timestamptz
+           $1::uuid, $2, $3, $4::uuid[], $5::uuid, $6::timestamptz, $7::boolean, $8::uuid, $9::bigint, $10::timestamptz
          ) AS answer`,
         [
           playerId,
           key,
           fingerprint,
-          [...new Set(ids)],
-          since,
+          ids && [...new Set(ids)],
+          saleId,
+          undoneFrom(config, at),
+          !config.switchBalanceType,
           transferId,
           house.shard('payouts', transferId),
           at,

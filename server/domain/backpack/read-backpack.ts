@@ -2,7 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { BackpackSort } from '../../../src/net/contract/items/backpack.ts';
 import { orm } from '../../db/store/orm.ts';
 import { battlePulls } from '../../db/schema/battles.ts';
-import { items } from '../../db/schema/items.ts';
+import { items, undoneSales } from '../../db/schema/items.ts';
+import { transfers } from '../../db/schema/ledger.ts';
 import { openings } from '../../db/schema/openings.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -27,12 +28,15 @@ export interface BackpackQuery extends ItemFilter {
   sort?: BackpackSort | undefined;
   /** `next` of the page before; it takes the place of `page`. */
   cursor?: string | undefined;
+  /** The earliest sale that can be undone; null: none. */
+  undoableSince?: Date | null;
 }
 
 export interface BackpackEntry {
   item: typeof items.$inferSelect;
   boxId: string | null;
   rollId: string | null;
+  isUndoable?: boolean;
 }
 
 export interface BackpackPage {
@@ -68,7 +72,7 @@ export async function readBackpack(
   playerId: string,
   query: BackpackQuery,
 ): Promise<BackpackPage> {
-  const { state, favourite, sort = 'newest', pageSize } = query;
+  const { state, favourite, sort = 'newest', pageSize, undoableSince = null } = query;
   const all = await readItemGroups(store, playerId);
   const definitions = matchDefinitions(catalogue, query);
   const matching = filterGroups(all, definitions, query);
@@ -81,7 +85,7 @@ export async function readBackpack(
   const offset = cursor === null ? (query.page - 1) * pageSize : 0;
   const range = { groups, isWhole, sort, cursor, offset, limit: pageSize + 1 };
   const ids = await readIds(store, catalogue, playerId, range);
-  const list = await readEntries(store, ids.slice(0, pageSize));
+  const list = await readEntries(store, ids.slice(0, pageSize), undoableSince);
   const last = ids.length > pageSize ? list.at(-1) : undefined;
   const owned = sumGroups(all.filter((group) => group.state === ItemState.owned));
   const sellable = sumGroups(matching.filter((group) => group.state === ItemState.owned && !group.favourite));
@@ -165,14 +169,24 @@ function takePlaces(
   return until < 0 ? [...places] : places.slice(0, until + 1);
 }
 
+/** Whether the sale of an item can be undone: once, and none before `since`. */
+const isUndoable = (since: Date | null) => sql<boolean>`coalesce(${items.endKind} = 'sale'
+  AND (SELECT ${transfers.createdAt} FROM ${transfers} WHERE ${transfers.id} = ${items.endId}) >= ${since?.toISOString() ?? null}::timestamptz
+  AND NOT EXISTS (SELECT 1 FROM ${undoneSales} WHERE ${undoneSales.itemId} = ${items.id}), false)`;
+
 /** The rows of these ids, in their order. */
-async function readEntries(store: Queryable, ids: readonly string[]): Promise<BackpackEntry[]> {
+async function readEntries(
+  store: Queryable,
+  ids: readonly string[],
+  undoableSince: Date | null,
+): Promise<BackpackEntry[]> {
   if (ids.length === 0) return [];
   const rows = await orm(store)
     .select({
       item: items,
       boxId: sql<string | null>`coalesce(${openings.boxId}, ${battlePulls.boxId})`,
       rollId: rollOfItem,
+      isUndoable: isUndoable(undoableSince),
     })
     .from(items)
     .leftJoin(openings, eq(openings.rollId, items.originId))

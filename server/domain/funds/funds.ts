@@ -88,7 +88,15 @@ export class Funds {
       );
       const { main, secondary } = await readBalances(tx, playerId);
       const moved = plan.value + plan.secondary;
-      return { sold: plan.count, ids, amount: plan.value, moved, balance: main, secondaryBalance: secondary };
+      return {
+        sold: plan.count,
+        saleId: sale,
+        ids,
+        amount: plan.value,
+        moved,
+        balance: main,
+        secondaryBalance: secondary,
+      };
     });
   }
 

@@ -65,9 +65,10 @@ export function backpackRoutes(app: FastifyInstance, { backpack, catalogue, imag
     }),
   );
 
-  registerCall(app, backpackUndoSale, ({ input, player, idempotency }) =>
-    backpack.undoSale({ playerId: player.playerId, ...idempotency, ids: splitIds(input.ids) ?? [] }),
-  );
+  registerCall(app, backpackUndoSale, async ({ input: { ids, saleId = null }, player, idempotency }) => {
+    if ((ids === undefined) === (saleId === null)) throw new DomainError('item.none');
+    return backpack.undoSale({ playerId: player.playerId, ...idempotency, ids: splitIds(ids), saleId });
+  });
 
   registerCall(app, backpackAvailable, async ({ input: { ids }, player }) => ({
     ids: await backpack.available(player.playerId, splitIds(ids) ?? []),

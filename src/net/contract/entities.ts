@@ -100,6 +100,8 @@ export const ownedItem = z.object({
   createTime: timestamp,
   /** Not sold with all others. */
   favourite: z.boolean(),
+  /** In the backpack: sold so recently that the sale can be undone. */
+  isUndoable: z.optional(z.boolean()),
 });
 export type OwnedItem = z.infer<typeof ownedItem>;
 

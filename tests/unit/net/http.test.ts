@@ -114,7 +114,12 @@ describe('the payload', () => {
 
   it('is in the query of a POST of the profile group', async () => {
     const server = new FakeServer();
-    server.answersWith({ sold: 2, amount: 300, secondaryBalance: 300 });
+    server.answersWith({
+      sold: 2,
+      saleId: '00000000-0000-4000-8000-000000000001',
+      amount: 300,
+      secondaryBalance: 300,
+    });
     await server.http.send(profileExchangeQuantity, { all: true }, { idempotencyKey: 'key-00000001' });
     expect(server.last).toMatchObject({ method: 'POST', url: '/api/profile/exchangeQuantity?all=true' });
     expect(server.last.body).toBeUndefined();

@@ -53,7 +53,9 @@ BEGIN
   ))[1];
   UPDATE items SET state = 2, end_kind = 'sale', end_id = p_transfer WHERE id = ANY (v_ids);
 
-  v_answer := jsonb_build_object('sold', cardinality(v_ids), 'amount', v_sum, 'secondaryBalance', v_balance);
+  v_answer := jsonb_build_object(
+    'sold', cardinality(v_ids), 'saleId', p_transfer, 'amount', v_sum, 'secondaryBalance', v_balance
+  );
   PERFORM idempotency_complete(p_player, p_key, p_fingerprint, v_answer, p_at);
   RETURN v_answer;
 END $$;

@@ -9,7 +9,7 @@ import { sellSome } from './sales.ts';
 const MOST = 5;
 const UNDO_MS = sysConfigDefaults.saleUndoMinutes * 60_000;
 
-/** A recent sale is taken back once for each item: its value leaves the secondary balance. */
+/** A recent sale is taken back once for each item: its value leaves the secondary balance, then the main one. */
 export function undoneSales(world: World): MoneyCommand {
   const { model } = world;
   const undoSome = async (player: TestPlayer): Promise<void> => {
@@ -23,20 +23,27 @@ export function undoneSales(world: World): MoneyCommand {
     const undone = ids.filter((id) => isRecent(id) && !model.wasUndone(id));
     const amount = model.valueOf(undone);
     const secondary = `${player.id}:secondary` as const;
+    const main = `${player.id}:main` as const;
+    const rest = Math.max(0, amount - model.balance(secondary));
     const answer = await world.call(player, backpackUndoSale, { ids: ids.join(',') });
     if (undone.length === 0) {
       expect(answer.code).toBe('sale.final');
       return;
     }
-    if (amount > model.balance(secondary)) {
+    if (rest > model.balance(main)) {
       expect(answer.code).toBe('balance.insufficient');
       return;
     }
-    model.move(secondary, 'house:payouts', amount);
+    model.move(secondary, 'house:payouts', amount - rest);
+    model.move(main, 'house:payouts', rest);
     for (const id of undone) model.undoSale(id);
     expect(answer.data.ids).toHaveLength(undone.length);
     expect(answer.data.ids).toEqual(expect.arrayContaining(undone));
-    expect(answer.data).toMatchObject({ amount, secondaryBalance: model.balance(secondary) });
+    expect(answer.data).toMatchObject({
+      amount,
+      balance: model.balance(main),
+      secondaryBalance: model.balance(secondary),
+    });
   };
   return {
     async run() {

@@ -10,7 +10,7 @@ import { executeMutation } from '../../../../src/ui/shared/requests/useKeyedMuta
 import { saleMutation } from '../../../../src/ui/shared/saleMutation.ts';
 import { owned } from './ownedItems.ts';
 
-const response = { sold: 2, amount: 900, secondaryBalance: 1800 };
+const response = { sold: 2, saleId: 'sale', amount: 900, secondaryBalance: 1800 };
 const error = (code: string, status: number) => new ApiError({ code, status, msg: '' });
 
 function setupSale(...outcomes: (typeof response | Error)[]) {

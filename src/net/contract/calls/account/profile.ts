@@ -3,7 +3,7 @@ import { BACKPACK_CURSOR_PATTERN, backpackSort, itemFilterFields, itemIds } from
 import { call } from '../../call.ts';
 import { balanceLogEntry, ownedItem, userInfo } from '../../entities.ts';
 import { PAGE_SIZE_LOG } from '../../limits.ts';
-import { amount, flag, pageOf, pageQuery, wholeNumber } from '../../primitives.ts';
+import { amount, flag, pageOf, pageQuery, uuid, wholeNumber } from '../../primitives.ts';
 import { balanceFilter } from '../items/records.ts';
 
 // The profile group carries its payload in the query (specification, section 7).
@@ -62,7 +62,7 @@ export const profileExchangeQuantity = call(
     ids: z.optional(itemIds),
     all: z._default(flag, false),
   }),
-  z.object({ sold: z.int(), amount, secondaryBalance: amount }),
+  z.object({ sold: z.int(), saleId: uuid, amount, secondaryBalance: amount }),
   { ...player, movesValue: true, fieldErrors: { ids: 'item.none' } },
 );
 

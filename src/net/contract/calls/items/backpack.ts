@@ -35,7 +35,7 @@ export const backpackSellMatching = call(
     count: wholeNumber(1, 1_000_000_000),
     value: wholeNumber(0, 1_000_000_000_000_000 - 1),
   }),
-  z.object({ sold: z.int(), amount, secondaryBalance: amount }),
+  z.object({ sold: z.int(), saleId: uuid, amount, secondaryBalance: amount }),
   { ...player, movesValue: true },
 );
 
@@ -43,13 +43,18 @@ export const backpackUndoSale = call(
   'POST',
   '/api/backpack/undoSale',
   'Takes back the player’s own recent sales, once for each item; those that are final are left out',
-  z.object({ ids: itemIds }),
+  z.object({
+    ids: z.optional(itemIds),
+    /** All items of one sale, in place of ids. */
+    saleId: z.optional(uuid),
+  }),
   z.object({
     /** Items that are owned again. */
     ids: z.array(uuid),
-    /** Their prices, which left the secondary balance. */
+    /** Their prices, which left the secondary balance, and the main one where that did not suffice. */
     amount,
+    balance: amount,
     secondaryBalance: amount,
   }),
-  { ...player, movesValue: true, fieldErrors: { ids: 'item.none' } },
+  { ...player, movesValue: true, fieldErrors: { ids: 'item.none', saleId: 'item.none' } },
 );

@@ -56,6 +56,7 @@ export const fundsSell = call(
   }),
   z.object({
     sold: z.int(),
+    saleId: uuid,
     /** Of the items sold. */
     ids: z.array(uuid),
     /** Proceeds of the sale. */
