@@ -12,6 +12,7 @@ export type {
   RollResult,
   StageFailure,
 } from './model/model.ts';
+export { winDegree } from './rules/finish.ts';
 export { stageHeight } from './rules/layout.ts';
 export { battleMachine, type BattlePhase, type BattleSnapshot } from './machines/battleMachine.ts';
 export {

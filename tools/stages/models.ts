@@ -2,11 +2,14 @@
 import amberCourt from '../../catalogue/boxes/amber-court.json' with { type: 'json' };
 import celadon from '../../catalogue/boxes/celadon.json' with { type: 'json' };
 import ember from '../../catalogue/boxes/ember.json' with { type: 'json' };
+import lateCherry from '../../catalogue/boxes/late-cherry.json' with { type: 'json' };
 import catalogue from '../../catalogue/items.json' with { type: 'json' };
 import type { BattleModel, BattlePullModel } from '../../src/game/model/battleModel.ts';
 import type { DrawModel } from '../../src/game/model/drawModel.ts';
-import type { Grade, ReelBox, ReelItem, ReelSpin } from '../../src/game/model/model.ts';
+import type { Grade, ReelBox, ReelItem, ReelSpin, WinDegree } from '../../src/game/model/model.ts';
+import { winDegree } from '../../src/game/rules/finish.ts';
 import type { BoxSummary, CatalogueItem, Category } from '../../src/net/contract/entities.ts';
+import { formatMoney } from '../../src/ui/components/money/money.ts';
 
 type Listed = typeof amberCourt;
 
@@ -25,18 +28,20 @@ function itemOf(id: string): CatalogueItem {
   };
 }
 
-function reelItemOf(id: string): ReelItem {
-  const { weaponImage: picture, grade, category: kind, voucherName: name } = itemOf(id);
-  return { id, picture, grade, kind, name };
+function reelItemOf(id: string, paid: number): ReelItem {
+  const { weaponImage: picture, grade, category: kind, voucherName: name, recoveryPrice: value } = itemOf(id);
+  const multiple = value / paid;
+  const worth = { value, price: formatMoney(value), multiple: `×${multiple.toFixed(2)}` };
+  return { id, picture, grade, kind, name, ...worth, degree: winDegree(multiple, grade) };
 }
 
-const reelBoxOf = ({ items }: Pick<Listed, 'items'>): ReelBox => ({
-  items: items.map(({ item, from, to }) => ({ item: reelItemOf(item), from, to })),
+const reelBoxOf = ({ items, price }: Pick<Listed, 'items' | 'price'>): ReelBox => ({
+  items: items.map(({ item, from, to }) => ({ item: reelItemOf(item, price), from, to })),
 });
 
-/** Its items have every grade. */
-export const reelBox = reelBoxOf(amberCourt);
-const battleBoxes = [reelBox, reelBoxOf(celadon), reelBoxOf(ember)];
+/** Its items have every grade, and wins of every degree. */
+export const reelBox = reelBoxOf(lateCherry);
+const battleBoxes = [reelBoxOf(amberCourt), reelBoxOf(celadon), reelBoxOf(ember)];
 
 export const boxSummary: BoxSummary = {
   boxId: amberCourt.id,
@@ -57,6 +62,11 @@ export const boxSummary: BoxSummary = {
 export function itemOfGrade(grade: Grade): CatalogueItem {
   const entry = reelBox.items.find(({ item }) => item.grade === grade);
   return itemOf(entry?.item.id ?? '');
+}
+
+/** The id of the first item of the box with a win of this degree. */
+export function winnerOfDegree(degree: WinDegree): string {
+  return reelBox.items.find(({ item }) => item.degree === degree)?.item.id ?? '';
 }
 
 /** One spin a strip; another `run` has other winners. */

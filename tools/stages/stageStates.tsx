@@ -4,13 +4,13 @@ import { BattleStage } from '../../src/game/battleStage.tsx';
 import { DrawStage } from '../../src/game/drawStage.tsx';
 import type { BattleModel } from '../../src/game/model/battleModel.ts';
 import type { DrawModel } from '../../src/game/model/drawModel.ts';
-import type { Grade, ReelSpin } from '../../src/game/model/model.ts';
+import type { ReelSpin, WinDegree } from '../../src/game/model/model.ts';
 import type { WheelSpin } from '../../src/game/model/wheelModel.ts';
 import { finaleStart, playbackEnd, roundStart } from '../../src/game/rules/battle/playback.ts';
 import { ReelStage } from '../../src/game/stage.tsx';
 import { WheelStage } from '../../src/game/wheelStage.tsx';
 import { openBoxImage } from '../../src/ui/components/items/imageSources.ts';
-import { battleOf, boxSummary, drawOf, itemOfGrade, reelBox, spinsOf } from './models.ts';
+import { battleOf, boxSummary, drawOf, itemOfGrade, reelBox, spinsOf, winnerOfDegree } from './models.ts';
 
 /** How the page moves what a scene shows. */
 export interface SceneControl {
@@ -86,7 +86,9 @@ function reelState(name: string, strips: number, spins: readonly ReelSpin[] | nu
   };
 }
 
-const spinTo = (grade: Grade): ReelSpin[] => [{ winner: itemOfGrade(grade).itemId, seed: `stages:${grade}` }];
+const spinTo = (degree: WinDegree): ReelSpin[] => [
+  { winner: winnerOfDegree(degree), seed: `stages:${4 - degree}` },
+];
 
 const { itemId, weaponImage, grade } = itemOfGrade(0);
 const FACE: WheelFace = {
@@ -163,11 +165,11 @@ const drawn = drawOf(true);
 /** Every scene in every state, from fixed seeds. */
 export const stageStates: readonly StageState[] = [
   reelState('idle, where the page shows the box', 1, null, 0),
-  reelState('opening', 1, spinTo(3), 300),
-  reelState('spinning', 1, spinTo(3), 2_000),
-  reelState('near the end', 1, spinTo(3), 5_200),
-  ...([4, 3, 2, 1, 0] as const).map((each) => reelState(`win of grade ${each}`, 1, spinTo(each), ROLL_MS)),
-  reelState('scene of a win of grade 0', 1, spinTo(0), 6_800),
+  reelState('opening', 1, spinTo(1), 300),
+  reelState('spinning', 1, spinTo(1), 2_000),
+  reelState('near the end', 1, spinTo(1), 5_200),
+  ...([0, 1, 2, 3, 4] as const).map((each) => reelState(`win of degree ${each}`, 1, spinTo(each), ROLL_MS)),
+  reelState('scene of a win of degree 4', 1, spinTo(4), 6_800),
   reelState('ten strips, spinning', 10, spinsOf(10, 0), 2_000),
   reelState('ten strips, stopped', 10, spinsOf(10, 0), ROLL_MS),
   wheelState('nothing chosen', { ...FACE, target: null }, null, 0),

@@ -3,6 +3,9 @@
 /** 0 is the rarest, 4 the most common. */
 export type Grade = 0 | 1 | 2 | 3 | 4;
 
+/** Steps of a win: 0 worth less than its price, 1 at least as much, 4 the stage for itself. */
+export type WinDegree = 0 | 1 | 2 | 3 | 4;
+
 /** What a picture is found by. */
 export interface Pictured {
   readonly id: string; // frame name in atlas or sheet; the atlas has the items of boxes alone
@@ -16,6 +19,7 @@ export interface ReelItem extends Pictured {
   readonly name: string; // its name in the player's language
   readonly value?: number; // minor units; finds the best of several winners
   readonly price?: string; // its value as the page writes it
+  readonly degree?: WinDegree; // of a win by its value over the price; without it by the grade
   readonly multiple?: string; // its value over the price of the box, as the page writes it; none for a free box
 }
 

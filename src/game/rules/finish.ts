@@ -1,4 +1,4 @@
-import type { Grade, ReelItem } from '../model/model.ts';
+import type { Grade, ReelItem, WinDegree } from '../model/model.ts';
 import type { StageLayout } from './stageLayout.ts';
 
 /** Length of a win scene, ms. */
@@ -21,21 +21,42 @@ export const copyWin = (target: WinState, { seen, size, rays, turn, multiple, mo
   Object.assign(target, { seen, size, rays, turn, multiple, motes });
 };
 
-/** Whether a winner of this grade has the stage for itself, for WIN_MS. */
-export const ownsStage = (grade: Grade): boolean => grade === 0;
+/** Values over the price from which each degree but the first begins. */
+const DEGREES_FROM = [1, 2, 5, 20] as const;
 
-/** The winner that is shown largest: of the rarest grade, among equals the most valuable, then the first. */
-export const bestIndex = (winners: readonly ReelItem[]): number => {
-  let best = 0;
-  winners.forEach((winner, index) => {
-    const leader = winners[best];
-    if (!leader) return;
-    const rarer = winner.grade < leader.grade;
-    const dearer = winner.grade === leader.grade && (winner.value ?? 0) > (leader.value ?? 0);
-    if (rarer || dearer) best = index;
-  });
-  return best;
+/** The degree of a win by its value over its price. A grade 0 item has the stage for itself, whatever it cost. */
+export const winDegree = (multiple: number, grade?: Grade): WinDegree =>
+  grade === 0 ? 4 : (DEGREES_FROM.filter((from) => multiple >= from).length as WinDegree);
+
+/** The degree of a winner; without a price that of its grade, the rarest 4. */
+export const degreeOf = ({ grade, degree }: ReelItem): WinDegree => degree ?? ((4 - grade) as WinDegree);
+
+/** Whether a win of this degree has the stage for itself, for WIN_MS. */
+export const ownsStage = (degree: WinDegree): boolean => degree === 4;
+/** Whether the light of a win of this degree reaches over the whole stage. */
+export const lightsStage = (degree: WinDegree): boolean => degree >= 3;
+/** Whether a win of this degree has rays behind it, and motes in its light. */
+export const hasRays = (degree: WinDegree): boolean => degree >= 2;
+
+/** Positions of the winners, the one that is shown largest first: by degree, then grade, then value, then place. */
+export const winnerOrder = (winners: readonly ReelItem[]): number[] => {
+  const compare = (one: ReelItem, other: ReelItem): number =>
+    degreeOf(other) - degreeOf(one) || one.grade - other.grade || (other.value ?? 0) - (one.value ?? 0);
+  return winners
+    .map((winner, index) => ({ winner, index }))
+    .sort((a, b) => compare(a.winner, b.winner) || a.index - b.index)
+    .map(({ index }) => index);
 };
+
+/** From so many strips on the second best winner grows, too. */
+const SECOND_FROM = 4;
+const SECOND_APART = 0.6;
+
+/** How far each strip's winner is set apart from the others, 0..1: the best wholly, of many the second best, too. */
+export const apartOf = (order: readonly number[]): number[] =>
+  order.map((_, strip) =>
+    strip === order[0] ? 1 : order.length >= SECOND_FROM && strip === order[1] ? SECOND_APART : 0,
+  );
 
 /** Growth of the winners that are not the best of several, as a share of the full growth. */
 const OTHERS_GROWTH = 0.2;
@@ -87,8 +108,8 @@ export interface TagLayout {
   readonly below: number; // distance of its middle from the middle of a winner of full size
 }
 
-/** The tag is at the foot of the winning tile, above the line of its grade. */
-export const tagLayout = ({ won, lanes }: Pick<StageLayout, 'won' | 'lanes'>): TagLayout => {
-  const height = lanes.length === 1 ? 28 : Math.min(18, Math.max(14, won.height * 0.2));
-  return { width: won.width - 6, height, below: won.height / 2 - height / 2 - (lanes.length === 1 ? 24 : 4) };
+/** The tag is at the foot of the winning tile, above the line of its grade; its text is at least 11 px high. */
+export const tagLayout = ({ won }: Pick<StageLayout, 'won'>): TagLayout => {
+  const height = Math.min(18, Math.max(16, won.height * 0.2));
+  return { width: won.width - 6, height, below: won.height / 2 - height / 2 - 4 };
 };

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Grade, ReelItem } from '../../../src/game/model/model.ts';
 import {
-  bestIndex,
+  apartOf,
   growthShare,
+  degreeOf,
   ownsStage,
   tagLayout,
+  winDegree,
   winLayout,
+  winnerOrder,
   WIN_MS,
 } from '../../../src/game/rules/finish.ts';
 import { computeStageLayout } from '../../../src/game/rules/layout.ts';
@@ -28,12 +31,46 @@ const STAGES = [
   [380, 240],
 ] as const;
 
+describe('the degree of a win', () => {
+  it.each([
+    [0, 0],
+    [0.99, 0],
+    [1, 1],
+    [1.99, 1],
+    [2, 2],
+    [5, 3],
+    [19.9, 3],
+    [20, 4],
+    [4000, 4],
+  ] as const)('of %d times its price is %i', (multiple, degree) => {
+    expect(winDegree(multiple)).toBe(degree);
+    expect(winDegree(multiple, 1)).toBe(degree);
+    expect(winDegree(multiple, 0)).toBe(4);
+  });
+
+  it('without a price is that of the grade', () => {
+    expect(([0, 1, 2, 3, 4] as const).map((grade) => degreeOf(item(grade, 100)))).toEqual([4, 3, 2, 1, 0]);
+    expect(degreeOf({ ...item(1, 100), degree: 0 })).toBe(0);
+  });
+});
+
 describe('the best of several winners', () => {
-  it('is the rarest, then the most valuable, then the first', () => {
-    expect(bestIndex([item(4, 900), item(2, 100), item(3, 5000)])).toBe(1);
-    expect(bestIndex([item(3, 100), item(3, 300), item(3, 200)])).toBe(1);
-    expect(bestIndex([item(3, 100), item(3, 100)])).toBe(0);
-    expect(bestIndex([])).toBe(0);
+  it('is of the highest degree, then the rarest, then the most valuable, then the first', () => {
+    const won = { ...item(4, 900), degree: 2 } as const;
+    expect(winnerOrder([{ ...item(1, 100), degree: 0 }, won])).toEqual([1, 0]);
+    expect(winnerOrder([item(4, 900), item(2, 100), item(3, 5000)])).toEqual([1, 2, 0]);
+    expect(winnerOrder([item(3, 100), item(3, 300), item(3, 200)])).toEqual([1, 2, 0]);
+    expect(winnerOrder([item(3, 100), item(3, 100)])).toEqual([0, 1]);
+    expect(winnerOrder([])).toEqual([]);
+  });
+
+  it('is set apart, and of many the second, too', () => {
+    expect(apartOf([1, 0])).toEqual([0, 1]);
+    const [first, second, ...others] = apartOf([0, 1, 3, 2, 4]);
+    expect(first).toBe(1);
+    expect(second).toBeGreaterThan(0.5);
+    expect(second).toBeLessThan(1);
+    expect(others).toEqual([0, 0, 0]);
   });
 
   it('is the only one of several that reaches the full size', () => {
@@ -44,11 +81,11 @@ describe('the best of several winners', () => {
 });
 
 describe('the scene of a winner', () => {
-  it('is for grade 0 only, and part of the play, fast or not', () => {
-    expect(([0, 1, 2, 3, 4] as const).map(ownsStage)).toEqual([true, false, false, false, false]);
+  it('is for the highest degree only, and part of the play, fast or not', () => {
+    expect(([0, 1, 2, 3, 4] as const).map(ownsStage)).toEqual([false, false, false, false, true]);
     for (const fast of [false, true]) {
-      const rare = planSpin(1, fast, lengths, { opens: false, best: 0 });
-      const other = planSpin(1, fast, lengths, { opens: false, best: 1 });
+      const rare = planSpin(1, fast, lengths, { opens: false, degree: 4 });
+      const other = planSpin(1, fast, lengths, { opens: false, degree: 3 });
       expect(rare.settled - rare.total).toBe(WIN_MS);
       expect(rare.end).toBeGreaterThanOrEqual(rare.settled);
       expect(other.settled).toBe(other.total);
@@ -75,6 +112,8 @@ describe('the tag of a winner', () => {
       expect(wide).toBeLessThanOrEqual(layout.won.width);
       expect(below + high / 2).toBeLessThanOrEqual(layout.won.height / 2);
       expect(below - high / 2).toBeGreaterThan(0);
+      // Its text is 0.72 of its height.
+      expect(high * 0.72).toBeGreaterThan(11);
     }
   });
 });

@@ -37,26 +37,26 @@ describe('a play', () => {
   });
 
   it('opens the box first, within the promised length', () => {
-    const plan = planSpin(3, false, lengths, { opens: true, best: 4 });
+    const plan = planSpin(3, false, lengths, { opens: true, degree: 0 });
     expect(plan.start).toBe(820);
     const short = { ...lengths, reel: 1000 };
-    expect(planSpin(1, false, short, { opens: true, best: 4 }).start).toBe(160);
+    expect(planSpin(1, false, short, { opens: true, degree: 0 }).start).toBe(160);
     expect(plan.total).toBe(5600);
     expect(plan.stops).toEqual(planSpin(3, false, lengths).stops);
   });
 
   it('opens no box when it is fast, or without one', () => {
-    expect(planSpin(1, true, lengths, { opens: true, best: 4 }).start).toBe(0);
-    expect(planSpin(1, false, lengths, { opens: false, best: 4 }).start).toBe(0);
+    expect(planSpin(1, true, lengths, { opens: true, degree: 0 }).start).toBe(0);
+    expect(planSpin(1, false, lengths, { opens: false, degree: 0 }).start).toBe(0);
   });
 
-  it('gives rare grades a longer finish, after all strips have stopped', () => {
-    const common = planSpin(1, false, lengths, { opens: false, best: 4 });
-    const rare = planSpin(1, false, lengths, { opens: false, best: 1 });
+  it('gives higher wins a longer finish, after all strips have stopped', () => {
+    const common = planSpin(1, false, lengths, { opens: false, degree: 0 });
+    const rare = planSpin(1, false, lengths, { opens: false, degree: 3 });
     expect(rare.total).toBe(common.total);
     expect([common.end, rare.end]).toEqual([5600 + 900, 5600 + 2400]);
     const slow = { ...lengths, light: 3000 };
-    expect(planSpin(1, false, slow, { opens: false, best: 0 }).end).toBe(5600 + 3000);
+    expect(planSpin(1, false, slow, { opens: false, degree: 4 }).end).toBe(5600 + 3000);
   });
 
   it('lights the whole stage for the two rarest grades, and common ones soon', () => {

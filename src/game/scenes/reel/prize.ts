@@ -1,7 +1,6 @@
 import { Sprite } from 'pixi.js';
 import type { ReelItem } from '../../model/model.ts';
-import { growthShare, tagLayout } from '../../rules/finish.ts';
-import { isRare } from '../../rules/timing.ts';
+import { degreeOf, growthShare, hasRays, tagLayout } from '../../rules/finish.ts';
 import { Crate } from '../../view/crate.ts';
 import { Motes } from '../../view/motes.ts';
 import { WinnerTile, WON_RAISED } from '../../view/winnerTile.ts';
@@ -20,6 +19,13 @@ export interface ArtPlace {
 
 /** The tag appears in the last part of the winner's growth. */
 const TAG_FROM = 0.5;
+/** Light of a winner that has stepped back. */
+const LIGHT_BACK = 0.55;
+/** Strength of the rays behind a winner by the degree of its win, and their width over its tile's. */
+const RAYS_STRENGTH = [0, 0, 0.22, 0.36, 0.46] as const;
+const RAYS_WIDTH = 2.4;
+/** Turn of the rays while the motes drift, radians. */
+const RAYS_TURN = 0.4;
 /** Scale of the tag of a winner that has not grown. */
 const TAG_SMALLEST = 0.86;
 
@@ -29,6 +35,7 @@ export class Prize {
   readonly #winner: WinnerTile;
   readonly #crate: Crate | null;
   readonly #tag: Sprite;
+  readonly #rays: Sprite | null;
   #place: ArtPlace;
   #motes: Motes | null = null;
   #target: { readonly index: number; readonly item: ReelItem } | null = null;
@@ -37,6 +44,8 @@ export class Prize {
     const { layers, textures, lane, layout } = context;
     const { sheet, tokens } = textures;
     this.#context = context;
+    this.#rays = sheet.has('rays') ? layers.floor.addChild(new Sprite(sheet.texture('rays'))) : null;
+    this.#rays?.anchor.set(0.5);
     this.#winner = new WinnerTile({ floor: layers.floor, backs: layers.front, arts: layers.prize });
     this.#tag = layers.tags.addChild(new Sprite());
     this.#tag.anchor.set(0.5);
@@ -90,16 +99,18 @@ export class Prize {
     const seen = prize !== null && state.grown > 0;
     if (!seen) return this.#hideWinner();
     this.#drawWinner(prize.item, along, state, light);
-    if (isRare(prize.item.grade) && state.motes > 0) this.#drawMotes(prize.item, state.motes);
+    this.#drawRays(prize.item, state, light);
+    if (hasRays(degreeOf(prize.item)) && state.motes > 0) this.#drawMotes(prize.item, state.motes);
     else this.#motes?.hide();
   }
 
   #hideWinner(): void {
+    if (this.#rays) this.#rays.visible = false;
     this.#winner.hide();
     this.#tag.visible = false;
   }
 
-  #drawWinner(item: ReelItem, along: number, { grown, pool, best }: StripState, light: number): void {
+  #drawWinner(item: ReelItem, along: number, { grown, pool, best, back }: StripState, light: number): void {
     const { lane, layout, textures } = this.#context;
     const { tile, won, axis, lanes } = layout;
     const across = axis === 'across';
@@ -122,8 +133,24 @@ export class Prize {
       floor: Math.max(8, (lane.floor - won.height) / 2),
       grown,
       pool,
-      light,
+      light: light * lerp(1, LIGHT_BACK, back),
     });
+  }
+
+  /** Behind the winner's picture, once its light has risen. */
+  #drawRays(item: ReelItem, { pool, motes }: StripState, light: number): void {
+    const rays = this.#rays;
+    if (!rays) return;
+    const strength = RAYS_STRENGTH[degreeOf(item)] * pool * light;
+    rays.visible = strength > 0;
+    if (!rays.visible) return;
+    const { layout, textures } = this.#context;
+    const size = layout.won.width * RAYS_WIDTH;
+    rays.setSize(size, size);
+    rays.position.set(this.#place.x, this.#place.y);
+    rays.tint = textures.tokens.grades[item.grade].solid;
+    rays.alpha = strength;
+    rays.rotation = motes * RAYS_TURN;
   }
 
   /** Above the lower edge of the winner, whose height is `height`. */

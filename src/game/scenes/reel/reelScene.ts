@@ -2,7 +2,6 @@ import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { ReelBox, ReelCrate, RollResult, ReelItem, ReelSpin } from '../../model/model.ts';
 import { sameItems, sameNames } from '../../rules/boxEquality.ts';
-import { ownsStage } from '../../rules/finish.ts';
 import { WINNER_INDEX } from '../../rules/strip.ts';
 import { travelSpeed } from '../../rules/travel.ts';
 import { TimedScene, type PlayOptions, type TimedConfig } from '../shared/timedScene.ts';
@@ -98,7 +97,9 @@ export class ReelScene extends TimedScene<Spin, ReelView, ReelConfig> {
     this.#contents = spin.contents;
     if (many || !this.view) this.repaint();
     const largest =
-      spin.winners.length === 1 || ownsStage(spin.best) ? spin.winners[spin.bestStrip] : undefined;
+      spin.winners.length === 1 || spin.plan.settled > spin.plan.total
+        ? spin.winners[spin.bestStrip]
+        : undefined;
     if (largest) this.config.assets.pictures.request(largest);
     return this.run(spin, still);
   }

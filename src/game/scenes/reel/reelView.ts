@@ -2,7 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import type { Engine } from '../../engine/engine.ts';
 import { TextureSheet } from '../../engine/textureSheet.ts';
 import type { Grade, ReelItem } from '../../model/model.ts';
-import { ownsStage, winLayout } from '../../rules/finish.ts';
+import { degreeOf, ownsStage, winLayout } from '../../rules/finish.ts';
 import { computeStageLayout } from '../../rules/layout.ts';
 import type { StageLayout } from '../../rules/stageLayout.ts';
 import { Needles } from '../../view/needles.ts';
@@ -100,7 +100,7 @@ export class ReelView {
 
   /** The best winner, and its strip; null for none. */
   setWinner(item: ReelItem | null, strip: number): void {
-    this.#winner = item && ownsStage(item.grade) ? { item, strip } : null;
+    this.#winner = item && ownsStage(degreeOf(item)) ? { item, strip } : null;
     this.#refreshWinner();
   }
 

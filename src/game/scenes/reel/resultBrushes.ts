@@ -22,17 +22,17 @@ const coin = (ctx: Context2D, size: number): void => {
 /** Space on either side of a tag's text. */
 const TAG_SIDE = 6;
 
-/** A text on a dark ground, as wide as it needs; `coin`: with the glyph before it. */
+/** An amount with the glyph of a coin on a dark ground, as wide as it needs. */
 export const tag = (
   ctx: Context2D,
   { width, height }: Area,
-  { text, coin: hasCoin }: { text: string; coin: boolean },
+  text: string,
   { font, text1, accent }: StageTokens,
 ): void => {
-  const size = height * (hasCoin ? 0.72 : 0.68);
+  const size = height * 0.72;
   ctx.font = `600 ${size}px ${font}`;
   ctx.textBaseline = 'middle';
-  const lead = hasCoin ? size * 0.95 : 0;
+  const lead = size * 0.95;
   const inner = width - TAG_SIDE * 2;
   const ground = Math.min(width, ctx.measureText(text).width + lead + TAG_SIDE * 2);
   ctx.fillStyle = 'rgb(0 0 0 / .58)';
@@ -42,7 +42,6 @@ export const tag = (
   ctx.fillStyle = text1;
   ctx.translate(TAG_SIDE, 0);
   centredText(ctx, { width: inner, height: height * 1.06 }, text, lead);
-  if (!hasCoin) return;
   ctx.fillStyle = accent;
   ctx.translate(0, -height * 0.03);
   coin(ctx, size * 0.8);

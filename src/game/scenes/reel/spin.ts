@@ -2,8 +2,8 @@ import type { Timeline } from '../../engine/timeline.ts';
 import type { Grade, ReelBox, ReelItem, ReelSpin } from '../../model/model.ts';
 import { stopOffset } from '../../rules/stop.ts';
 import { idleStrip, sampleStrip, WINNER_INDEX } from '../../rules/strip.ts';
-import { bestIndex } from '../../rules/finish.ts';
-import { isRare, LEAD, planSpin, type SpinPlan } from '../../rules/timing.ts';
+import { apartOf, degreeOf, lightsStage, winnerOrder } from '../../rules/finish.ts';
+import { LEAD, planSpin, type SpinPlan } from '../../rules/timing.ts';
 import { cuesOf, stripPassTimes } from './cues.ts';
 import type { StripContent } from './strip.ts';
 import { spinTimeline, type ReelState } from './spinTimeline.ts';
@@ -27,7 +27,7 @@ export interface Spin {
   readonly carried: readonly (ReelItem | null)[]; // grown winners that shrink to a tile's size
   readonly passTimes: readonly number[]; // times at which tiles of the last strip pass, ms
   readonly cues: readonly Cue[];
-  readonly best: Grade;
+  readonly best: Grade; // rarest of the winners
   readonly bestStrip: number; // index of the strip with the best winner
 }
 
@@ -81,25 +81,30 @@ export const prepareSpin = (
   if (spins.length < 1 || spins.length > MOST_STRIPS) throw new RangeError(`${spins.length} strips`);
   const strips = spins.map((spin) => sampleStrip(box, spin));
   const winners = strips.flatMap((strip) => strip[WINNER_INDEX] ?? []);
-  const bestStrip = bestIndex(winners);
-  const best = winners[bestStrip]?.grade ?? 4;
-  const plan = planSpin(spins.length, fast, tokens.durations, { opens, best });
+  const order = winnerOrder(winners);
+  const [bestStrip = 0] = order;
+  const leader = winners[bestStrip];
+  const degree = leader ? degreeOf(leader) : 0;
+  const plan = planSpin(spins.length, fast, tokens.durations, { opens, degree });
+  const apart = apartOf(order);
   const parts = spins.map(({ seed }, index) => ({
     offset: stopOffset(seed),
     carried: before[index]?.grown ?? false,
     apart: before[index]?.apart ?? 0,
     grade: winners[index]?.grade ?? 4,
+    degree: winners[index] ? degreeOf(winners[index]) : 0,
+    best: apart[index] ?? 0,
   }));
   const times = passTimesOf(plan, tokens);
   return {
     plan,
-    timeline: spinTimeline(state, plan, { parts, best: bestStrip, rare: isRare(best) }, tokens),
+    timeline: spinTimeline(state, plan, { parts, lightsStage: lightsStage(degree) }, tokens),
     contents: strips.map((items, index) => joinStrips(leadOf(before[index]), items, plan.from)),
     winners,
     carried: before.map((was) => (was?.grown ? (was.content(was.at) ?? null) : null)),
     passTimes: times,
-    cues: cuesOf(plan, times, best),
-    best,
+    cues: cuesOf(plan, times, degree),
+    best: leader?.grade ?? 4,
     bestStrip,
   };
 };

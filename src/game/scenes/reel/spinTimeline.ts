@@ -1,9 +1,9 @@
 import { pausedTimeline, type Timeline } from '../../engine/timeline.ts';
-import type { Grade } from '../../model/model.ts';
-import { noWin, type WinState } from '../../rules/finish.ts';
+import type { Grade, WinDegree } from '../../model/model.ts';
+import { hasRays, noWin, type WinState } from '../../rules/finish.ts';
 import { STOP_REACH_PX } from '../../rules/stop.ts';
 import { WINNER_INDEX } from '../../rules/strip.ts';
-import { isRare, MOTES_MS, poolShare, type SpinPlan } from '../../rules/timing.ts';
+import { MOTES_MS, poolShare, type SpinPlan } from '../../rules/timing.ts';
 import type { StageTokens } from '../shared/tokens.ts';
 import { addWin } from '../shared/winTimeline.ts';
 
@@ -18,18 +18,19 @@ export interface StripState {
   crate: number; // 0..1: visibility of the box
   lid: number; // 0..1: how far the lid is open
   best: number; // 0..1: how far the best of several winners is set apart
+  back: number; // 0..1: how far a winner worth less than its price steps back beside better ones
 }
 
 /** Everything on the stage that moves. Written by the timeline, read by the view. */
 export interface ReelState {
   lamp: number; // 1 full, LAMP_DIM during a spin
-  haze: number; // 0..1: light of a rare grade over the whole stage
+  haze: number; // 0..1: light of a high win over the whole stage
   needles: number; // 0..1: visibility of the needles
   readonly win: WinState;
   readonly strips: readonly StripState[];
 }
 
-/** Grows the best of several winners, from the last stop on. */
+/** Length of the growth of the best of several winners, from the last stop on; the others step back meanwhile. */
 const BEST_MS = 360;
 const LAMP_DIM = 0.6;
 const DIM_MS = 240;
@@ -56,6 +57,7 @@ export const initialState = (count: number, at: number, veil = 0): ReelState => 
     crate: 0,
     lid: 0,
     best: 0,
+    back: 0,
   })),
 });
 
@@ -65,13 +67,14 @@ export interface StripPart {
   readonly carried: boolean; // starts with a grown winner of the play before
   readonly apart: number; // 0..1: how far that winner was set apart from the others
   readonly grade: Grade; // of its winner
+  readonly degree: WinDegree; // of its winner
+  readonly best: number; // 0..1: how far its winner is set apart in the end
 }
 
 /** What a whole play's timeline needs beside its strips. */
 export interface PlayParts {
   readonly parts: readonly StripPart[];
-  readonly best: number; // index of the strip with the best winner
-  readonly rare: boolean;
+  readonly lightsStage: boolean;
 }
 
 type Track = StripPart & { stop: number; plan: SpinPlan; index: number };
@@ -79,7 +82,7 @@ type Track = StripPart & { stop: number; plan: SpinPlan; index: number };
 const addStrip = (
   timeline: Timeline,
   strip: StripState,
-  { offset, carried, apart, grade, stop, plan }: Track,
+  { offset, carried, apart, grade, degree, stop, plan }: Track,
   tokens: StageTokens,
 ): void => {
   const was = carried ? 1 : 0;
@@ -90,15 +93,15 @@ const addStrip = (
   timeline.fromTo(strip, { at: plan.from, aside: 0 }, { ...end, ...reel }, plan.start);
   timeline.fromTo(
     strip,
-    { grown: was, pool: was, best: apart },
-    { grown: 0, pool: 0, best: 0, ...shrink },
+    { grown: was, pool: was, best: apart, back: strip.back },
+    { grown: 0, pool: 0, best: 0, back: 0, ...shrink },
     0,
   );
   timeline.to(strip, { aside: 0, duration: plan.settle, ease: tokens.easeSettle }, stop);
   timeline.to(strip, { grown: 1, duration: plan.grow, ease: tokens.easeOut }, stop);
   const rise = { duration: plan.light * poolShare(grade), ease: tokens.easeOut };
   timeline.to(strip, { pool: 1, ...rise }, stop + plan.settle);
-  if (isRare(grade)) timeline.to(strip, { motes: 1, duration: MOTES_MS, ease: 'none' }, stop);
+  if (hasRays(degree)) timeline.to(strip, { motes: 1, duration: MOTES_MS, ease: 'none' }, stop);
 };
 
 /** A strip that was dark comes out at once where no box opens. */
@@ -122,23 +125,44 @@ const addOpening = (
   timeline.to(strip, { crate: 0, duration: EMERGE_MS * 0.7, ease: 'power1.in' }, start);
 };
 
+/** The best winners of several grow, and those that lost step back beside a win. */
+const addRanks = (
+  timeline: Timeline,
+  state: ReelState,
+  { parts }: PlayParts,
+  { at, ease }: RankTiming,
+): void => {
+  const isWon = parts.some(({ degree }) => degree > 0);
+  state.strips.forEach((strip, index) => {
+    const { best, degree } = parts[index] ?? PLAIN_PART;
+    const back = isWon && degree === 0 ? 1 : 0;
+    if (best > 0 || back > 0) timeline.to(strip, { best, back, duration: BEST_MS, ease }, at);
+  });
+};
+
+interface RankTiming {
+  readonly at: number; // ms
+  readonly ease: StageTokens['easeOut'];
+}
+
+const PLAIN_PART: StripPart = { offset: 0, carried: false, apart: 0, grade: 4, degree: 0, best: 0 };
+
 /** The whole play: box, travel, settle, growth, lamp and haze; one part per strip of the state. */
 export const spinTimeline = (
   state: ReelState,
   plan: SpinPlan,
-  { parts, best, rare }: PlayParts,
+  play: PlayParts,
   tokens: StageTokens,
 ): Timeline =>
   pausedTimeline((timeline) => {
     state.strips.forEach((strip, index) => {
-      const part = parts[index] ?? { offset: 0, carried: false, apart: 0, grade: 4 };
+      const part = play.parts[index] ?? PLAIN_PART;
       const track = { ...part, plan, index, stop: plan.stops[index] ?? plan.total };
       addStrip(timeline, strip, track, tokens);
       if (plan.start > 0) addOpening(timeline, strip, track, tokens);
       else addUnveiling(timeline, strip);
     });
-    const winner = state.strips[best];
-    if (winner) timeline.to(winner, { best: 1, duration: BEST_MS, ease: tokens.easeOut }, plan.total);
+    addRanks(timeline, state, play, { at: plan.total, ease: tokens.easeOut });
     if (state.needles < 1) {
       timeline.fromTo(state, { needles: state.needles }, { needles: 1, duration: SHRINK_MS }, plan.start);
     }
@@ -148,5 +172,5 @@ export const spinTimeline = (
     timeline.fromTo(state, { lamp: 1 }, { lamp: LAMP_DIM, duration: dim, ease: tokens.easeOut }, 0);
     timeline.to(state, { lamp: 1, ...light }, plan.total);
     timeline.fromTo(state, { haze: state.haze }, { haze: 0, duration: dim }, 0);
-    if (rare) timeline.to(state, { haze: 1, ...light }, plan.total);
+    if (play.lightsStage) timeline.to(state, { haze: 1, ...light }, plan.total);
   });

@@ -1,7 +1,7 @@
 import type { PicturePart } from '../../engine/pictureSheet.ts';
 import type { PaintedTexture } from '../../engine/textureSheet.ts';
 import type { Grade, ReelItem } from '../../model/model.ts';
-import { ownsStage, tagLayout, type WinLayout } from '../../rules/finish.ts';
+import { degreeOf, hasRays, ownsStage, tagLayout, type WinLayout } from '../../rules/finish.ts';
 import type { StageLayout, TileSize } from '../../rules/stageLayout.ts';
 import {
   fillRadialGradient,
@@ -116,26 +116,26 @@ const labels = (layout: StageLayout, tokens: StageTokens, items: readonly ReelIt
   }));
 };
 
-/** The value of each item on a stage with many strips; with one strip its multiple, beside the page's text. */
+/** The value of each item on a stage with many strips; of a single one the page writes it. */
 const tags = (layout: StageLayout, tokens: StageTokens, items: readonly ReelItem[]): PaintedTexture[] => {
   const { width, height } = tagLayout(layout);
-  const single = layout.lanes.length === 1;
-  return items.flatMap(({ id, multiple, price }) => {
-    const text = single ? multiple : price;
+  if (layout.lanes.length === 1) return [];
+  return items.flatMap(({ id, price: text }) => {
     if (text === undefined) return [];
-    const paint = (ctx: Context2D) => tag(ctx, { width, height }, { text, coin: !single }, tokens);
+    const paint = (ctx: Context2D) => tag(ctx, { width, height }, text, tokens);
     return [{ name: `tag:${id}`, width, height, paint }];
   });
 };
 
-/** What the scene of a grade 0 winner shows: its light, and the multiple of each item that may have one. */
+/** The rays of a win, and the multiple of each item that may have the stage for itself. */
 const winScene = (win: WinLayout, tokens: StageTokens, items: readonly ReelItem[]): PaintedTexture[] => {
-  const owners = items.filter(({ grade }) => ownsStage(grade));
-  if (owners.length === 0) return [];
+  if (!items.some((item) => hasRays(degreeOf(item)))) return [];
   return [
     RAYS_TEXTURE,
-    ...owners.flatMap(({ id, multiple }) =>
-      multiple === undefined ? [] : [winText(`multiple:${id}`, multiple, win, tokens)],
+    ...items.flatMap((item) =>
+      item.multiple === undefined || !ownsStage(degreeOf(item))
+        ? []
+        : [winText(`multiple:${item.id}`, item.multiple, win, tokens)],
     ),
   ];
 };

@@ -1,4 +1,4 @@
-import type { ReelBox, ReelItem, ReelSpin } from '../../../game/index.ts';
+import { winDegree, type ReelBox, type ReelItem, type ReelSpin } from '../../../game/index.ts';
 import type {
   BoxDetail,
   BoxEntry,
@@ -53,10 +53,12 @@ export function toReelBox(box: Pick<BoxDetail, 'entries'>, naming: Naming, paid?
   };
 }
 
-function worthOf({ recoveryPrice }: CatalogueItem, paid: number): Partial<ReelItem> {
+function worthOf({ recoveryPrice, grade }: CatalogueItem, paid: number): Partial<ReelItem> {
   const multiple = formatMultiple(recoveryPrice, paid);
   const worth = { value: recoveryPrice, price: formatMoney(recoveryPrice) };
-  return multiple === undefined ? worth : { ...worth, multiple };
+  return multiple === undefined
+    ? worth
+    : { ...worth, multiple, degree: winDegree(recoveryPrice / paid, grade) };
 }
 
 /** The spin that stops at the drawn item. */
