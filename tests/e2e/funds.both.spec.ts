@@ -37,6 +37,7 @@ test(
     await expect(balances(visitor, '0')).toBeVisible();
     await expect(visitor.dock.getByText(/^(从背包)?出售.+得.+直接用于本次支付。$/)).toBeVisible();
     const sell = visitor.dock.getByRole('button', { name: /^出售 \d 件/ });
+    await expect(sell).toBeEnabled();
     await sell.focus();
     await page.keyboard.press('Enter');
     await expect(
@@ -48,6 +49,71 @@ test(
     await visitor.waitForResult();
   },
 );
+
+/** How many items the player owns (stat 0) or has sold (stat 2). */
+async function countItems({ page }: Visitor, headers: { token: string }, stat: 0 | 2): Promise<number> {
+  const answer = await page.request.get(`/api/profile/getMyVoucherPage?stat=${stat}`, { headers });
+  const { data } = (await answer.json()) as { data: { total: number } };
+  return data.total;
+}
+
+test('who presses in one place again and again sells nothing', async ({ visitor, page, site }) => {
+  const headers = await comeWithoutCoins(visitor, site, 3);
+  await expect(visitor.dock.getByRole('button', { name: /^出售 \d 件/ })).toBeVisible();
+  await expect(visitor.openButton).toHaveCount(1);
+  const box = (await visitor.openButton.boundingBox())!;
+  const asked = page.waitForResponse((response) => response.url().includes('/api/reward/claim'));
+  for (let presses = 0; presses < 8; presses += 1) {
+    await expect(visitor.openButton).toBeEnabled();
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
+  expect((await asked).ok()).toBe(true);
+  expect(await countItems(visitor, headers, 2)).toBe(0);
+});
+
+test('a sale is undone from its toast, though its coins are in the main balance', async ({
+  visitor,
+  page,
+  site,
+}) => {
+  const headers = await comeWithoutCoins(visitor, site, 3);
+  const owned = await countItems(visitor, headers, 0);
+  await visitor.dock.getByRole('button', { name: /^出售 \d 件/ }).click();
+  const toast = page.getByRole('status').filter({ hasText: '金币已存入主余额' });
+  await toast.getByRole('button', { name: '撤销出售' }).click();
+  await expect(page.getByText(/^已撤销，\d 件物品已放回背包，扣回 .+ 金币$/)).toBeVisible();
+  await expect(balances(visitor, '0')).toBeVisible();
+  expect(await countItems(visitor, headers, 0)).toBe(owned);
+  await expect(visitor.dock.getByRole('button', { name: /^出售 \d 件/ })).toBeVisible();
+});
+
+test('a sale is undone on the stage, and in the list of sold items', async ({ visitor, page }) => {
+  const token = await visitor.signInAsNewPlayer();
+  await visitor.goToCheapestBox();
+  await visitor.setFast();
+  await visitor.open();
+  await visitor.waitForResult();
+  const { stage } = visitor;
+  await stage.getByRole('button', { name: /^出售/ }).click();
+  await expect(stage.getByText(/^已售出，/)).toBeVisible();
+  await stage.getByRole('button', { name: '撤销出售' }).click();
+  await stage.getByRole('button', { name: /^出售/ }).click();
+  await stage.getByRole('button', { name: '撤销出售' }).click();
+  // Each sale is undone once.
+  await expect(page.getByText('出售已超过可撤销的时间，或已撤销过一次')).toBeVisible();
+
+  await visitor.open();
+  await visitor.waitForResult();
+  await stage.getByRole('button', { name: /^出售/ }).click();
+  await expect(stage.getByText(/^已售出，/)).toBeVisible();
+  await page.goto('/personal/bag?view=sold');
+  const undo = page.getByRole('main').getByRole('button', { name: '撤销出售' });
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+  await undo.click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(undo).toHaveCount(0);
+  expect(await countItems(visitor, { token }, 0)).toBe(1);
+});
 
 test('a giveaway without coins is created after selling from the backpack in its form', async ({
   visitor,
@@ -62,10 +128,12 @@ test('a giveaway without coins is created after selling from the backpack in its
   await form.getByRole('button', { name: '添加金币' }).click();
   await form.getByRole('textbox', { name: '金币', exact: true }).fill('0.01');
   const sell = form.getByRole('button', { name: /^出售 \d 件/ });
+  await expect(sell).toBeEnabled();
   await sell.focus();
   await page.keyboard.press('Enter');
   const create = form.getByRole('button', { name: '发起赠礼' });
   await expect(create).toBeFocused();
+  await expect(create).toBeEnabled();
   await create.press('Enter');
   await expect(page).toHaveURL(/\/giveaways\/[0-9a-f-]{36}$/);
 });
@@ -95,9 +163,12 @@ test('a dream keeps the staked item when another is sold for the coins it lacks'
   const half = (2 * cheapest * TICKETS * 0.94) / target!.recoveryPrice;
   await page.getByRole('slider', { name: '概率', exact: true }).fill(String(Math.floor(half / 10) * 10));
   const dock = page.getByRole('region', { name: '追梦控制' });
-  await dock.getByRole('button', { name: /^出售 \d 件/ }).press('Enter');
+  const sell = dock.getByRole('button', { name: /^出售 \d 件/ });
+  await expect(sell).toBeEnabled();
+  await sell.press('Enter');
   const start = dock.getByRole('button', { name: /^追梦/ });
   await expect(start).toBeFocused();
+  await expect(start).toBeEnabled();
   await expect(stake.getByRole('button', { name: /^移除 / })).toHaveCount(1);
   const answer = page.waitForResponse((response) => response.url().includes('/api/dream/start'));
   await start.press('Enter');

@@ -37,6 +37,7 @@ type RollEvent<Request> =
   | { readonly type: 'sell'; readonly rollIds: readonly string[] }
   | { readonly type: 'sellAll' }
   | { readonly type: 'sold'; readonly rollIds: readonly string[] } // elsewhere
+  | { readonly type: 'unsold'; readonly rollIds: readonly string[] } // their sale was undone
   | { readonly type: 'close' }; // the result or the error is closed; unsold items stay in the backpack
 
 /** Roll ids that can still be sold; none of a demo. */
@@ -134,6 +135,11 @@ export function rollMachine<Request extends RollRequest, Roll extends Rolled>(
               sold: {
                 actions: assign({
                   sold: ({ context, event }) => [...context.sold, ...sellable(context, event.rollIds)],
+                }),
+              },
+              unsold: {
+                actions: assign({
+                  sold: ({ context, event }) => context.sold.filter((id) => !event.rollIds.includes(id)),
                 }),
               },
               play: { target: '#roll.requesting', actions: recordRequest },

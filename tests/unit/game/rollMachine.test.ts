@@ -160,6 +160,18 @@ describe('a result', () => {
     expect(sales).toHaveLength(1);
   });
 
+  it('takes items back whose sale was undone, and sells them again', async () => {
+    const { actor, at, sales, plays, context } = setupMachine();
+    await plays();
+    actor.send({ type: 'sellAll' });
+    sales[0]?.resolve(undefined);
+    await at({ result: 'choosing' });
+    actor.send({ type: 'unsold', rollIds: ['b', 'foreign'] });
+    expect(context().sold).toEqual(['a']);
+    actor.send({ type: 'sellAll' });
+    expect(sales[1]?.input[0]).toEqual([rolled('b')]);
+  });
+
   it('keeps everything when a sale fails, and reports it', async () => {
     const { actor, at, sales, context, plays } = setupMachine();
     await plays();

@@ -24,12 +24,15 @@ interface ItemCardProps {
   locked?: { icon: IconName; label: string };
   /** Buttons shown over the picture on hover and focus. */
   actions?: ReactNode;
+  /** A button below everything, always shown. */
+  below?: ReactNode;
   /** A small control at the upper end. */
   corner?: ReactNode;
 }
 
 /** An item with its picture, name and price. */
-export function ItemCard({ item, note, selected = false, onSelect, locked, actions, corner }: ItemCardProps) {
+export function ItemCard(props: ItemCardProps) {
+  const { item, note, selected = false, onSelect, locked, actions, below, corner } = props;
   const { t } = useTranslation();
   const localised = useLocalised();
   const className = classNames(styles.card, selected && styles.selected, locked && styles.locked);
@@ -71,6 +74,7 @@ export function ItemCard({ item, note, selected = false, onSelect, locked, actio
         <Price amount={item.recoveryPrice} size="m" />
         {note && <small>{note}</small>}
       </div>
+      {below && <div className={styles.below}>{below}</div>}
     </article>
   );
 }

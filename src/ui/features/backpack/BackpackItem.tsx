@@ -6,6 +6,7 @@ import { Button } from '../../components/controls/Button.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { ItemCard } from '../../components/items/ItemCard.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
+import { UndoSaleButton } from '../../shared/funds/UndoSaleButton.tsx';
 import { LockButton } from './LockButton.tsx';
 import { isOwned } from './selection.ts';
 import styles from './BackpackItem.module.css';
@@ -29,7 +30,14 @@ export const BackpackItem = memo(function BackpackItem(props: BackpackItemProps)
   const { t } = useTranslation('backpack');
   const note = <Origin owned={owned} />;
   if (!isOwned(owned)) {
-    return <ItemCard item={owned.item} note={note} locked={stateLabel(owned.stat, t)} />;
+    return (
+      <ItemCard
+        item={owned.item}
+        note={note}
+        locked={stateLabel(owned.stat, t)}
+        below={owned.isUndoable && <UndoSaleButton sale={{ ids: owned.id }} wide />}
+      />
+    );
   }
   return (
     <ItemCard
@@ -55,7 +63,7 @@ function stateLabel(stat: number, t: Translate) {
   return { icon: 'truck', label: t('item.delivered') } as const;
 }
 
-/** Sells at the second press, because a sale is final. */
+/** Sells at the second press. */
 function SellButton({ onSell, selling }: { onSell: () => void; selling: boolean }) {
   const { t } = useTranslation('backpack');
   const [armed, setArmed] = useState(false);

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallInput } from '../../../net/contract/call.ts';
+import { useTranslation } from 'react-i18next';
+import type { CallData, CallInput } from '../../../net/contract/call.ts';
 import type { backpackSellMatching } from '../../../net/contract/calls/items/backpack.ts';
 import { sellMatching } from '../../../net/http/items/backpack.ts';
 import { isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { useServices } from '../../app/services.ts';
+import { formatMoney } from '../../components/money/money.ts';
 import { useSaleToast } from '../../shared/funds/useSaleToast.tsx';
 import { restartBackpacks } from '../../queries/backpackPages.ts';
 import { laterKeys } from '../../queries/laterKeys.ts';
@@ -13,6 +15,7 @@ import { useKeyedMutation } from '../../shared/requests/useKeyedMutation.ts';
 import { saleMutation } from '../../shared/saleMutation.ts';
 
 type MatchingSale = CallInput<typeof backpackSellMatching>;
+type SaleAnswer = CallData<typeof backpackSellMatching>;
 
 interface Sale {
   /** Ids that are being sold; empty between sales. */
@@ -27,17 +30,19 @@ const NO_IDS: readonly string[] = [];
 
 /** A sale from the backpack, one at a time. Its errors become toasts through the mutation cache. */
 export function useSale(): Sale {
+  const { t } = useTranslation('funds');
   const toastSale = useSaleToast();
   const services = useServices();
   const [options] = useState(() => saleMutation(services));
   const byIds = useMutation(options);
   const matching = useMatchingSale();
   const isPending = byIds.isPending || matching.isPending;
-  const toast = async (sale: () => Promise<{ sold: number; amount: number }>) => {
+  const toast = async (sale: () => Promise<SaleAnswer>) => {
     if (isPending) return false;
     try {
-      const { sold, amount } = await sale();
-      toastSale(sold, amount);
+      const { sold, saleId, amount } = await sale();
+      const text = t('sold.toast', { count: sold, amount: formatMoney(amount) });
+      toastSale(text, { saleId, secondary: amount });
       return true;
     } catch {
       return false;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MeaningLock } from '../../components/controls/MeaningLock.tsx';
 import styles from './FundedButton.module.css';
 import type { FundsPartProps } from './FundsPart.tsx';
 import { LazyFundsPart } from './LazyFundsPart.tsx';
@@ -20,7 +21,9 @@ export function FundedButton({ isShort, children, onDone, ...funds }: FundedButt
   };
   return (
     <div ref={ref} className={styles.act}>
-      {isShort ? <LazyFundsPart place="button" {...funds} onDone={done} /> : children}
+      <MeaningLock meaning={isShort ? 'funds' : 'act'}>
+        {isShort ? <LazyFundsPart place="button" {...funds} onDone={done} /> : children}
+      </MeaningLock>
       {isShort && <LazyFundsPart place="more" {...funds} onDone={done} />}
     </div>
   );

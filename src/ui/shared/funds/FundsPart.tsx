@@ -6,6 +6,7 @@ import { useBodyClass } from '../../app/browser/useBodyClass.ts';
 import { usePreference } from '../../app/usePreference.ts';
 import { classNames } from '../../components/classNames.ts';
 import { Button, ButtonLink } from '../../components/controls/Button.tsx';
+import { MeaningLock } from '../../components/controls/MeaningLock.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { ArtImage } from '../../components/items/ArtImage.tsx';
 import { Price } from '../../components/money/Price.tsx';
@@ -15,66 +16,73 @@ import { RechargeInstead } from '../panels/RechargeInstead.tsx';
 import { InlineRechargeButton } from '../panels/InlineRechargeButton.tsx';
 import { SaleLine } from './SaleLine.tsx';
 import { useFundsActs } from './useFundsActs.ts';
-import type { FundsActs } from './useFundsActs.ts';
-import { useHelp } from './useHelp.ts';
-import type { Help, Instead } from './useHelp.ts';
+import type { FundsActs, FundsListeners } from './useFundsActs.ts';
+import { isSale, useHelp } from './useHelp.ts';
+import type { CoinHelp, Instead } from './useHelp.ts';
 import styles from './FundsPart.module.css';
 
-export interface FundsPartProps extends Instead {
-  /** `button`: the first thing that helps, in place of the act that is too dear; `more`: what it does, and the others. */
+export interface FundsPartProps extends Instead, FundsListeners {
+  /**
+   * `button`: coins that help, in place of the act that is too dear; `more`: everything else that helps. A sale is never
+   * in that place: who presses there again must not sell.
+   */
   place: 'button' | 'more';
   /** Minor units. */
   price: number;
   /** The words of the button where only a recharge helps, and the minor units it shows. */
   recharge: string;
   rechargePrice?: number;
-  /** Called before the new balance is shown, with the ids of items that were sold. */
-  onDone?: ((soldIds: readonly string[]) => void) | undefined;
 }
 
-/** What helps where the main balance does not cover a price: sale, transfer, fewer or cheaper boxes, refill, recharge. */
+/** What helps where the main balance does not cover a price: transfer, refill, fewer or cheaper boxes, sale, recharge. */
 export function FundsPart({
   place,
   price,
   recharge,
   rechargePrice,
-  onDone = ignore,
+  onDone,
+  onUndone,
   ...instead
 }: FundsPartProps) {
   const help = useHelp(price, instead);
-  const acts = useFundsActs(onDone);
+  const acts = useFundsActs({ onDone, onUndone });
   // Pages with a floating dock leave room for it.
   useBodyClass(place === 'more' && help?.[0] !== undefined && 'withFunds');
   if (help === null) return place === 'button' ? <Waiting /> : null;
-  const [first, ...others] = help;
+  const sale = help.find(isSale);
+  const [first, ...others] = help.filter((each) => !isSale(each));
   if (place === 'button') {
-    return first === undefined ? (
-      <RechargeInstead {...(rechargePrice === undefined ? {} : { price: rechargePrice })}>
-        {recharge}
-      </RechargeInstead>
-    ) : (
-      <FirstHelp help={first} acts={acts} />
+    return (
+      <MeaningLock meaning={first?.kind ?? 'recharge'} fromStart>
+        {first === undefined ? (
+          <RechargeInstead {...(rechargePrice === undefined ? {} : { price: rechargePrice })}>
+            {recharge}
+          </RechargeInstead>
+        ) : (
+          <FirstHelp help={first} acts={acts} />
+        )}
+      </MeaningLock>
     );
   }
-  if (first === undefined) return null;
+  if (help.length === 0) return null;
   return (
     <div className={styles.more} data-funds>
-      {first.kind === 'sale' && <SaleLine sale={first} />}
-      <ul className={styles.others}>
-        {others.map((each) => (
-          <li key={each.kind}>
-            <OtherHelp help={each} acts={acts} />
+      {sale && <SaleLine sale={sale} acts={acts} />}
+      {first && (others.length > 0 || !sale) && (
+        <ul className={styles.others}>
+          {others.map((each) => (
+            <li key={each.kind}>
+              <OtherHelp help={each} acts={acts} />
+            </li>
+          ))}
+          <li className={styles.recharge}>
+            <InlineRechargeButton />
           </li>
-        ))}
-        <li className={styles.recharge}>
-          <InlineRechargeButton />
-        </li>
-      </ul>
+        </ul>
+      )}
     </div>
   );
 }
-
-const ignore = () => undefined;
 
 function Waiting() {
   const { t } = useTranslation('funds');
@@ -86,26 +94,13 @@ function Waiting() {
 }
 
 /** What is missing tells the main balance beside the price, so neither is shown while streaming. */
-function FirstHelp({ help, acts }: { help: Help; acts: FundsActs }) {
+function FirstHelp({ help, acts }: { help: CoinHelp; acts: FundsActs }) {
   const { t } = useTranslation('funds');
   const localised = useLocalised();
   const look = { variant: 'primary', size: 'l', wide: true } as const;
   const busy = { busy: acts.isBusy, busyLabel: t('busy') };
   const [isStreaming] = usePreference('streamer');
   switch (help.kind) {
-    case 'sale': {
-      const { count, value, secondary, price, except } = help;
-      return (
-        <Button
-          {...look}
-          {...busy}
-          {...(isStreaming && secondary > 0 ? {} : { price: value + secondary })}
-          onClick={() => acts.sell({ price, except, count, value, secondary })}
-        >
-          {t('first.sale', { count })}
-        </Button>
-      );
-    }
     case 'transfer':
       return (
         <Button
@@ -140,12 +135,10 @@ function FirstHelp({ help, acts }: { help: Help; acts: FundsActs }) {
 
 const boxPath = ({ boxId }: BoxSummary) => `/box/${encodeURIComponent(boxId)}`;
 
-function OtherHelp({ help, acts }: { help: Help; acts: FundsActs }) {
+function OtherHelp({ help, acts }: { help: CoinHelp; acts: FundsActs }) {
   const { t } = useTranslation('funds');
   const localised = useLocalised();
   switch (help.kind) {
-    case 'sale':
-      return null;
     case 'fewer':
       return (
         <Chip isBusy={acts.isBusy} onPress={help.choose}>

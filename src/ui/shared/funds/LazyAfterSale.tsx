@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import { lazyScreen } from '../lazy/lazyScreen.tsx';
 import { PartErrorBoundary } from '../lazy/PartErrorBoundary.tsx';
-import type { PlayWithItProps } from './PlayWithIt.tsx';
+import type { AfterSaleProps } from './AfterSale.tsx';
 
-const part = lazyScreen<PlayWithItProps>(
-  'playWithIt',
-  async () => (await import('./PlayWithIt.tsx')).PlayWithIt,
+const part = lazyScreen<AfterSaleProps>(
+  'afterSale',
+  async () => (await import('./AfterSale.tsx')).AfterSale,
   ['funds'],
 );
 
-/** The button after a sale; its code and texts are fetched with the first sale. */
-export function LazyPlayWithIt(props: PlayWithItProps) {
+/** The buttons after a sale; their code and texts are fetched with the first sale. */
+export function LazyAfterSale(props: AfterSaleProps) {
   return (
     <PartErrorBoundary>
       <Suspense fallback={null}>

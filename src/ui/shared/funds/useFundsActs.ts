@@ -15,6 +15,7 @@ import { updateCachedBalances } from '../../queries/userInfo.ts';
 import { deviceZone } from '../../app/browser/deviceZone.ts';
 import { useKeyedMutation } from '../requests/useKeyedMutation.ts';
 import { usePrivateText } from '../streamer/Private.tsx';
+import { useSaleToast } from './useSaleToast.tsx';
 import { useTransferToMain } from './useTransferToMain.ts';
 
 type Sale = CallInput<typeof fundsSell>;
@@ -26,15 +27,22 @@ export interface FundsActs {
   refill(): void;
 }
 
-/**
- * The acts that bring coins to the main balance, one at a time. Refusals become toasts, and the offers are asked anew.
- * @param onDone before the new balance is shown, with the ids of items that were sold
- */
-export function useFundsActs(onDone: (soldIds: readonly string[]) => void): FundsActs {
+export interface FundsListeners {
+  /** Before the new balance is shown, with the ids of items that were sold. */
+  readonly onDone?: ((soldIds: readonly string[]) => void) | undefined;
+  /** With the ids of items whose sale was undone. */
+  readonly onUndone?: ((ownedIds: readonly string[]) => void) | undefined;
+}
+
+const ignore = () => undefined;
+
+/** The acts that bring coins to the main balance, one at a time. Refusals become toasts, and the offers are asked anew. */
+export function useFundsActs({ onDone = ignore, onUndone }: FundsListeners): FundsActs {
   const { t } = useTranslation('funds');
   const { http } = useServices();
   const hidden = usePrivateText();
   const queryClient = useQueryClient();
+  const toastSale = useSaleToast();
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: laterKeys.balanceLogs });
     void queryClient.invalidateQueries({ queryKey: laterKeys.fundsAll });
@@ -45,12 +53,13 @@ export function useFundsActs(onDone: (soldIds: readonly string[]) => void): Fund
   const sale = useKeyedMutation({
     actionOf: (input: Sale) => JSON.stringify(input),
     send: (input, key) => sellForFunds(http, input, key),
-    onSuccess: ({ ids, sold, amount, moved, balance, secondaryBalance }) => {
+    onSuccess: ({ ids, sold, saleId, amount, moved, balance, secondaryBalance }) => {
       onDone(ids);
       updateCachedBalances(queryClient, { main: balance, secondary: secondaryBalance });
       changeBackpacks(queryClient, { kind: 'sold', ids });
       const total = formatMoney(moved);
-      notify.success(t('done.sale', { count: sold, amount: moved === amount ? total : hidden(total) }));
+      const text = t('done.sale', { count: sold, amount: moved === amount ? total : hidden(total) });
+      toastSale(text, { saleId, secondary: 0, onUndone });
     },
     onError: (error) => {
       if (!isOutcomeUnknown(error)) restartBackpacks(queryClient);

@@ -22,18 +22,27 @@ export interface Instead {
   readonly fewer?: FewerBoxes | undefined;
 }
 
-/** One thing that helps where a balance does not cover a price; amounts are minor units. */
-export type Help =
-  | ({ readonly kind: 'sale'; readonly price: number; readonly except?: string } & NonNullable<
-      Offers['sale']
-    >)
+/** A sale that covers what is missing, with what its order names. */
+export type SaleHelp = {
+  readonly kind: 'sale';
+  readonly price: number;
+  readonly except?: string;
+} & NonNullable<Offers['sale']>;
+
+/** What helps without giving an item away; amounts are minor units. */
+export type CoinHelp =
   | { readonly kind: 'transfer'; readonly amount: number }
   | ({ readonly kind: 'fewer' } & FewerBoxes)
   | { readonly kind: 'box'; readonly box: BoxSummary }
   | { readonly kind: 'refill'; readonly amount: number };
 
-/** What helps, the nearest first; null while it is unknown. A recharge is not in it. */
-export function useHelp(price: number, { boxId, fewer, chosen = [] }: Instead): Help[] | null {
+export const isSale = (help: CoinHelp | SaleHelp): help is SaleHelp => help.kind === 'sale';
+
+/** What helps where a balance does not cover a price, coins before items; null while it is unknown. A recharge is not in it. */
+export function useHelp(
+  price: number,
+  { boxId, fewer, chosen = [] }: Instead,
+): (CoinHelp | SaleHelp)[] | null {
   const except = chosen.length > 0 ? { except: chosen.map(({ id }) => id).join(',') } : {};
   const offers = useFundsOffers(price, except.except);
   const affordable = useAffordableBox(boxId);
@@ -41,11 +50,11 @@ export function useHelp(price: number, { boxId, fewer, chosen = [] }: Instead): 
   if (offers.data === undefined) return offers.isError ? [] : null;
   const { sale, transfer, refill } = offers.data;
   return [
-    ...(sale === null ? [] : [{ kind: 'sale' as const, price, ...except, ...sale }]),
     ...(transfer === null ? [] : [{ kind: 'transfer' as const, amount: transfer }]),
+    ...(refill === null ? [] : [{ kind: 'refill' as const, amount: refill }]),
     ...(fewer === undefined ? [] : [{ kind: 'fewer' as const, ...fewer }]),
     ...(box === undefined ? [] : [{ kind: 'box' as const, box }]),
-    ...(refill === null ? [] : [{ kind: 'refill' as const, amount: refill }]),
+    ...(sale === null ? [] : [{ kind: 'sale' as const, price, ...except, ...sale }]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button.tsx';
+import { MeaningLock } from '../../components/controls/MeaningLock.tsx';
 import { useRequireLogin } from '../auth/useRequireLogin.ts';
 import type { PlayRefusal } from '../limits/playRefusal.ts';
 import { refusalLabel } from '../limits/refusalLabel.ts';
@@ -53,11 +54,17 @@ export function PlayButton(props: PlayButtonProps) {
       </Button>
     );
   }
-  if (short && !busy) return short;
+  const isShort = Boolean(short) && !busy;
   // Around the button in every phase: another element there would take the focus from it.
   return (
-    <WaitButton readyAt={busy ? 0 : readyAt} label={(seconds) => t('play:dock.wait', { seconds })}>
-      {children}
-    </WaitButton>
+    <MeaningLock meaning={isShort ? 'funds' : 'play'}>
+      {isShort ? (
+        short
+      ) : (
+        <WaitButton readyAt={busy ? 0 : readyAt} label={(seconds) => t('play:dock.wait', { seconds })}>
+          {children}
+        </WaitButton>
+      )}
+    </MeaningLock>
   );
 }

@@ -3,6 +3,7 @@ import type { BoxSummary } from '../../../../net/contract/entities.ts';
 import { BATTLE_MAX_SEAT_COST } from '../../../../net/contract/limits.ts';
 import { classNames } from '../../../components/classNames.ts';
 import { Button } from '../../../components/controls/Button.tsx';
+import { MeaningLock } from '../../../components/controls/MeaningLock.tsx';
 import { formatMoney, formatPercent } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { BottomDock } from '../../../components/layout/BottomDock.tsx';
@@ -71,11 +72,13 @@ export function CreateDock(props: CreateDockProps) {
         </Button>
       </div>
       <div className={styles.create} ref={createRef}>
-        {isShort ? (
-          <LazyFundsPart place="button" {...funds} />
-        ) : (
-          <CreateButton obstacle={obstacle} maxBoxes={maxBoxes} refusal={refusal} onCreate={onCreate} />
-        )}
+        <MeaningLock meaning={isShort ? 'funds' : 'create'}>
+          {isShort ? (
+            <LazyFundsPart place="button" {...funds} />
+          ) : (
+            <CreateButton obstacle={obstacle} maxBoxes={maxBoxes} refusal={refusal} onCreate={onCreate} />
+          )}
+        </MeaningLock>
       </div>
       {isShort && (
         <div className={classNames(styles.row, styles.funds)}>

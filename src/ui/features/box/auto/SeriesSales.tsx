@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../app/errorText.ts';
+import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { formatMoney } from '../../../components/money/money.ts';
 import { useSaleUndoMinutes } from '../../../queries/items/saleUndo.ts';
+import { useUndoSale } from '../../../shared/funds/useUndoSale.ts';
 import type { BoxSeries } from './autoSeries.ts';
 import type { SeriesView } from './useSeries.ts';
-import { useUndoSale } from './useUndoSale.ts';
 import styles from './SeriesBar.module.css';
 
 interface SeriesSalesProps {
@@ -18,11 +19,11 @@ export function SeriesSales({ view, series, onUndone }: SeriesSalesProps) {
   const { t } = useTranslation('autoOpen');
   const refusalText = useErrorText();
   const minutes = useSaleUndoMinutes();
-  const undo = useUndoSale();
+  const undo = useUndoSale(ERROR_SHOWN_INLINE);
   const { sold } = series;
   const undoAll = () =>
     undo.mutate(
-      sold.map(({ ownedId }) => ownedId),
+      { ids: sold.map(({ ownedId }) => ownedId).join(',') },
       {
         onSuccess({ ids }) {
           view.forgetSales(sold.filter(({ ownedId }) => ids.includes(ownedId)).map(({ rollId }) => rollId));

@@ -71,6 +71,7 @@ export function OpeningDock(props: OpeningDockProps) {
       opening.noteSold(soldIds);
       onFunded();
     },
+    onUndone: opening.noteUnsold,
   };
   const countRef = useFocusAfter(Boolean(series));
   if (series) {

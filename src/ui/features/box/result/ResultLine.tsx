@@ -5,6 +5,7 @@ import { Icon } from '../../../components/icons/Icon.tsx';
 import { Multiple } from '../../../components/money/Multiple.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
+import { LazyAfterSale } from '../../../shared/funds/LazyAfterSale.tsx';
 import { bestItem, totalValue } from '../../../shared/play/openingModel.ts';
 import { VerifyLink } from '../../../shared/play/VerifyLink.tsx';
 import { ShareDrop } from '../../../shared/share/ShareDrop.tsx';
@@ -52,9 +53,10 @@ export function ResultSingle({ opening, paid, onDismiss }: ResultProps) {
 export function ResultMany({ opening, paid, onDismiss }: ResultProps) {
   const { t } = useTranslation(['box', 'play']);
   const localised = useLocalised();
-  const { rolled, unsold, selling, sellAll } = opening;
+  const { rolled, sold, unsold, selling, sellAll, noteUnsold } = opening;
   const best = bestItem(rolled);
   const left = rolled.filter(({ rollId }) => unsold.includes(rollId));
+  const gone = rolled.filter(({ rollId }) => sold.includes(rollId));
   return (
     <div className={styles.line}>
       <div className={styles.what}>
@@ -79,6 +81,13 @@ export function ResultMany({ opening, paid, onDismiss }: ResultProps) {
           >
             {t('result.sellAll', { count: left.length })}
           </Button>
+        )}
+        {gone.length > 0 && (
+          <LazyAfterSale
+            amount={totalValue(gone)}
+            ownedIds={gone.map(({ ownedId }) => ownedId)}
+            onUndone={noteUnsold}
+          />
         )}
         <Button size="s" onClick={onDismiss}>
           {left.length > 0 ? t('result.keepAll') : t('play:result.close')}

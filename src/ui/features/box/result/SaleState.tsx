@@ -2,22 +2,23 @@ import { useTranslation } from 'react-i18next';
 import type { Opening as RolledOpening } from '../../../../net/contract/entities.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
-import { LazyPlayWithIt } from '../../../shared/funds/LazyPlayWithIt.tsx';
+import { LazyAfterSale } from '../../../shared/funds/LazyAfterSale.tsx';
 import { moneyChangeParts } from '../../../components/money/money.ts';
 import type { OpeningView } from '../state/useOpening.ts';
 import styles from './SaleState.module.css';
 
 interface SaleStateProps {
-  opening: Pick<OpeningView, 'sold' | 'selling' | 'sell'>;
+  opening: Pick<OpeningView, 'sold' | 'selling' | 'sell' | 'noteUnsold'>;
   rolled: RolledOpening;
   /** Shows the amount and the balance it went to; a card shows the price above. */
   roomy?: boolean;
 }
 
-/** Sells one item, or states that it was sold. */
-export function SaleState({ opening: { sold, selling, sell }, rolled, roomy = false }: SaleStateProps) {
+/** Sells one item, or states that it was sold, with what can be done then. */
+export function SaleState({ opening, rolled, roomy = false }: SaleStateProps) {
+  const { sold, selling, sell, noteUnsold } = opening;
   const { t } = useTranslation(['box', 'play']);
-  const { rollId, item } = rolled;
+  const { rollId, ownedId, item } = rolled;
   if (sold.includes(rollId)) {
     const { sign, amount } = moneyChangeParts(item.recoveryPrice);
     const said = (
@@ -35,7 +36,11 @@ export function SaleState({ opening: { sold, selling, sell }, rolled, roomy = fa
     return (
       <>
         {said}
-        {roomy && <LazyPlayWithIt amount={item.recoveryPrice} />}
+        <LazyAfterSale
+          {...(roomy && { amount: item.recoveryPrice })}
+          ownedIds={[ownedId]}
+          onUndone={noteUnsold}
+        />
       </>
     );
   }

@@ -45,6 +45,8 @@ export interface OpeningView extends PlayView {
   sellAll(): void;
   /** Backpack rows that were sold elsewhere. */
   noteSold(ownedIds: readonly string[]): void;
+  /** Backpack rows whose sale was undone. */
+  noteUnsold(ownedIds: readonly string[]): void;
   dismiss(): void;
 }
 
@@ -108,10 +110,8 @@ export function useOpening(box: BoxDetail): OpeningView {
       pending.clear();
       send({ type: 'sellAll' });
     },
-    noteSold(ownedIds) {
-      const rollIds = rolls.filter(isRolled).filter(({ ownedId }) => ownedIds.includes(ownedId));
-      send({ type: 'sold', rollIds: rollIds.map(({ rollId }) => rollId) });
-    },
+    noteSold: (ownedIds) => send({ type: 'sold', rollIds: rollIdsOf(rolls, ownedIds) }),
+    noteUnsold: (ownedIds) => send({ type: 'unsold', rollIds: rollIdsOf(rolls, ownedIds) }),
     dismiss() {
       if (!isDemo) pending.clear();
       // A failed order stays, for its series or to be sent again.
@@ -119,6 +119,12 @@ export function useOpening(box: BoxDetail): OpeningView {
     },
   };
 }
+
+const rollIdsOf = (rolls: readonly (RolledOpening | DemoRoll)[], ownedIds: readonly string[]): string[] =>
+  rolls
+    .filter(isRolled)
+    .filter(({ ownedId }) => ownedIds.includes(ownedId))
+    .map(({ rollId }) => rollId);
 
 /** Fetches again what only an opening makes stale. */
 function useStaleQueries(boxId: string, isFreeDone: boolean, errorKind: OrderErrorKind | null): void {

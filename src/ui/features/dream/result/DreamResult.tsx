@@ -9,6 +9,7 @@ import { Price } from '../../../components/money/Price.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { DemoBadge } from '../../../shared/play/demo/DemoBadge.tsx';
 import { DemoSteps } from '../../../shared/play/demo/DemoSteps.tsx';
+import { LazyAfterSale } from '../../../shared/funds/LazyAfterSale.tsx';
 import { VerifyLink } from '../../../shared/play/VerifyLink.tsx';
 import type { DrawnDream } from '../state/drawnDream.ts';
 import type { DreamView } from '../state/useDream.ts';
@@ -101,14 +102,25 @@ function DemoTicket({ drawn }: { drawn: DrawnDream }) {
   );
 }
 
-function Sale({ dream: { sold, selling, sell }, drawn }: { dream: DreamView; drawn: DrawnDream }) {
+function Sale({
+  dream: { sold, selling, sell, noteUnsold },
+  drawn,
+}: {
+  dream: DreamView;
+  drawn: DrawnDream;
+}) {
   const { t } = useTranslation(['dream', 'play']);
   if (sold) {
     return (
-      <span className={styles.sold}>
-        <Icon name="check" size={16} />
-        {t('result.sold')}
-      </span>
+      <>
+        <span className={styles.sold}>
+          <Icon name="check" size={16} />
+          {t('result.sold')}
+        </span>
+        {drawn.ownedId !== null && (
+          <LazyAfterSale amount={drawn.worth} ownedIds={[drawn.ownedId]} onUndone={noteUnsold} />
+        )}
+      </>
     );
   }
   return (

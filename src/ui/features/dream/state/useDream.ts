@@ -54,6 +54,8 @@ export interface DreamView extends PlayView {
   /** Ends the series after the dream under way. */
   stop(): void;
   sell(): void;
+  /** The sale was undone. */
+  noteUnsold(): void;
   dismiss(): void;
 }
 
@@ -127,6 +129,7 @@ export function useDream(): DreamView {
       pending.clear();
       send({ type: 'sell', rollIds: unsoldRollIds(snapshot.context) });
     },
+    noteUnsold: () => send({ type: 'unsold', rollIds: sold }),
     dismiss() {
       if (!isDemo) pending.clear();
       endSeries();
