@@ -12,7 +12,8 @@ export const laterKeys = {
   siteEvents: (kind: string) => ['documents', 'events', kind],
   /** The filter is last. */
   dreamTargets: (query: object) => ['dreamTargets', query],
-  dreamTarget: (itemId: string) => ['dreamTarget', itemId],
+  dreamTarget: (itemId: string | null) => ['dreamTarget', itemId],
+  dreamTargetsUpTo: (price: number | null) => ['dreamTargetsUpTo', price],
   boxDrops: (boxId: string) => ['lastDrops', 'box', boxId],
   factors: ['player', 'factors'],
   sessions: ['player', 'sessions'],

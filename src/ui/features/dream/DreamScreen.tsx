@@ -26,6 +26,9 @@ import { RepeatDialog } from './repeat/RepeatDialog.tsx';
 import { SeriesLine } from './repeat/SeriesLine.tsx';
 import { SeriesList } from './repeat/SeriesList.tsx';
 import { ChangedDialog } from './result/ChangedDialog.tsx';
+import { QuickPicks } from './picks/QuickPicks.tsx';
+import { useFirstDraft } from './picks/useFirstDraft.ts';
+import { useSuggestions } from './picks/useSuggestions.ts';
 import { StakePanel } from './stake/StakePanel.tsx';
 import { DreamStage } from './stage/DreamStage.tsx';
 import { stakeOf } from './state/draft.ts';
@@ -65,6 +68,8 @@ export function DreamScreen({ rules: latest, target }: DreamScreenProps) {
   const view = useDraft(latest, target);
   const dream = useDream();
   const { draft, price, rules, setStaked } = view;
+  const suggestions = useSuggestions();
+  useFirstDraft(view, suggestions);
   const block = useStartBlock(view);
   const readyAt = useReadyAt({ ...dream, count: 1 });
   const pace = useMinOpeningSeconds() * 1000;
@@ -106,6 +111,7 @@ export function DreamScreen({ rules: latest, target }: DreamScreenProps) {
         dream={dream}
         stake={<StakePanel view={view} disabled={busy} />}
         target={<TargetPanel view={view} />}
+        picks={<QuickPicks view={view} picks={suggestions.picks} onChoose={choose} />}
       />
       <DreamDock
         view={view}

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../net/contract/call.ts';
 import type { dreamTargets } from '../../../net/contract/calls/games/dream.ts';
 import { fetchSysConfig } from '../../../net/http/site/common.ts';
@@ -41,15 +41,32 @@ export function useDreamTargets(query: TargetQuery) {
   });
 }
 
-/** One item that can be dreamt of; null where there is none of this id. */
-export function useDreamTarget(itemId: string) {
+/** The dearest items that can be dreamt of up to a price in minor units; none is asked for null. */
+export function useDreamTargetsUpTo(maxPrice: number | null) {
+  const { http } = useServices();
+  return useQuery({
+    queryKey: laterKeys.dreamTargetsUpTo(maxPrice),
+    queryFn:
+      maxPrice === null
+        ? skipToken
+        : async ({ signal }) =>
+            (await fetchDreamTargets(http, { maxPrice, sort: 'priceHigh', pageSize: 100 }, signal)).list,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** One item that can be dreamt of; null where there is none of this id, or no id. */
+export function useDreamTarget(itemId: string | null) {
   const { http } = useServices();
   return useQuery({
     queryKey: laterKeys.dreamTarget(itemId),
-    queryFn: async ({ signal }) => {
-      const { list } = await fetchDreamTargets(http, { itemId, pageSize: 1 }, signal);
-      return list[0] ?? null;
-    },
+    queryFn:
+      itemId === null
+        ? skipToken
+        : async ({ signal }) => {
+            const { list } = await fetchDreamTargets(http, { itemId, pageSize: 1 }, signal);
+            return list[0] ?? null;
+          },
   });
 }
 

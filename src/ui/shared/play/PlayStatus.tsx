@@ -17,8 +17,8 @@ interface PlayStatusProps {
   game: PlayGame;
   view: PlayView;
   className?: string | undefined;
-  /** The sentence at rest. */
-  lead: string;
+  /** At rest: a sentence, or controls. */
+  lead: ReactNode;
   /** The canvas is drawn without WebGL. */
   reducedGraphics: boolean;
   /** Why there is no canvas, where nothing in its place says it. */
@@ -81,7 +81,7 @@ function Pending({ game, view, lead, reducedGraphics, failure, price, changed }:
     default:
       return (
         <>
-          <p className={styles.quiet}>{lead}</p>
+          {typeof lead === 'string' ? <p className={styles.quiet}>{lead}</p> : lead}
           {failure ? (
             <p className={styles.note}>{t(`stage.failed.${failure}`)}</p>
           ) : (

@@ -13,7 +13,7 @@ import {
 } from '../../../../src/ui/features/dream/state/draft.ts';
 import { owned, RULES, target } from './dreamFixtures.ts';
 
-const empty = initialDraft(RULES);
+const empty = { ...initialDraft(RULES), tickets: 30_000 };
 const chosen = withPart(empty, { target: target(10_000) }, RULES);
 
 describe('a draft', () => {

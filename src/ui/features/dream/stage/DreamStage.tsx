@@ -24,10 +24,12 @@ interface DreamStageProps {
   /** What is staked, and what is dreamt of: beside the wheel, below it on a phone. */
   stake: ReactNode;
   target: ReactNode;
+  /** Shown below the wheel at rest. */
+  picks: ReactNode;
 }
 
 /** The head, the wheel between stake and target, and the result in text. */
-export function DreamStage({ draft: { draft, rules }, dream, stake, target }: DreamStageProps) {
+export function DreamStage({ draft: { draft, rules }, dream, stake, target, picks }: DreamStageProps) {
   const { t } = useTranslation(['dream', 'app']);
   const { stage, failure, reducedGraphics, ...calls } = useStage();
   const { phase, canvas, drawn } = dream;
@@ -71,7 +73,7 @@ export function DreamStage({ draft: { draft, rules }, dream, stake, target }: Dr
             game="dream"
             view={dream}
             className={styles.status}
-            lead={draft.target ? t('stage.ready') : t('stage.lead')}
+            lead={picks}
             reducedGraphics={reducedGraphics}
             price={dream.paid}
             result={<DreamResult dream={dream} />}

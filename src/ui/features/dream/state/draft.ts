@@ -27,7 +27,7 @@ export interface DreamPrice {
   readonly worth: number; // value of the target
 }
 
-const DEFAULT_TICKETS = 30_000;
+const DEFAULT_TICKETS = 50_000;
 
 export function initialDraft(rules: DreamRules): DreamDraft {
   const tickets = clampTickets(DEFAULT_TICKETS, rules);

@@ -16,6 +16,8 @@ export interface DraftView {
   /** Takes the newer rules, or those of a refusal. The chance stays as it is, the price follows. */
   takeRules(rules?: DreamRules): void;
   setTarget(target: CatalogueItem): void;
+  /** The target that the page begins with, and its terms if the device has kept them. */
+  setFirst(first: { target: CatalogueItem; tickets?: number; side?: DreamSide }): void;
   setStaked(staked: readonly OwnedItem[]): void;
   setCoins(coins: number | null): void;
   setTickets(tickets: number): void;
@@ -44,6 +46,10 @@ export function useDraft(latest: DreamRules, target: CatalogueItem | null): Draf
     next: isChanged && hasPrice ? latest : null,
     takeRules: (taken = latest) => setRules(taken),
     setTarget: (target) => setDraft(withPart(draft, { target }, rules)),
+    setFirst: ({ target, tickets, side = draft.side }) => {
+      const next = withPart({ ...draft, side }, { target }, rules);
+      setDraft(tickets === undefined || next.staked.length > 0 ? next : withTickets(next, tickets, rules));
+    },
     setStaked: (staked) => setDraft(withPart(draft, { staked }, rules)),
     setCoins: (coins) => setDraft(withPart(draft, { coins }, rules)),
     setTickets: (tickets) => setDraft(withTickets(draft, tickets, rules)),

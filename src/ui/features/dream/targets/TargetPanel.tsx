@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { GradeLabel } from '../../../components/items/GradeLabel.tsx';
 import { formatCount } from '../../../components/money/money.ts';
-import { formatMultiple } from '../../../components/money/multiple.ts';
+import { Multiple } from '../../../components/money/Multiple.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { winningRange } from '../state/draft.ts';
@@ -39,7 +39,9 @@ export function TargetPanel({ view: { draft, price } }: { view: DraftView }) {
         </div>
         <div>
           <dt>{t('target.multiple')}</dt>
-          <dd className="num">{formatMultiple(target.recoveryPrice, price.fee)}</dd>
+          <dd>
+            <Multiple value={target.recoveryPrice} price={price.fee} className={styles.multiple} />
+          </dd>
         </div>
       </dl>
     </section>
