@@ -4,6 +4,7 @@ import { isLocale } from '../../src/net/contract/locales.ts';
 import type { Locale } from '../../src/net/contract/locales.ts';
 import { namesTag } from '../http/negotiation.ts';
 import { localeOf } from '../http/request-locale.ts';
+import { originOf } from '../http/request-origin.ts';
 import { writeTags } from '../share/head-tags.ts';
 import type { ReadPageTags } from '../share/page-tags.ts';
 
@@ -16,13 +17,6 @@ export interface TaggedPages {
 
 /** Sends the page with the tags of a path. @returns false where the path has none */
 export type SendTaggedPage = (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
-
-const HOST = /^[\w.:[\]-]+$/;
-
-function originOf({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string {
-  if (publicUrl !== undefined && URL.canParse(publicUrl)) return new URL(publicUrl).origin;
-  return HOST.test(host) ? `${protocol}://${host}` : '';
-}
 
 /** Who shares a link puts the own language into it, because programs that fetch previews name none. */
 function wantedLocale(request: FastifyRequest): Locale {

@@ -8,7 +8,7 @@ export interface StoredCard {
   readonly etag: string;
 }
 
-/** Some 300 KB each. */
+/** 130 to 550 KB each. */
 const MAX_CARDS = 64;
 /** A player may change the nickname. */
 const LIFETIME_MS = 10 * 60_000;

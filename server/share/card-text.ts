@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import { FONTS_DIR } from '../platform/project-files.ts';
 
 /** Families as the files name them: a machine without fonts draws the same picture. */
@@ -36,9 +37,12 @@ export function drawableName(name: string): string | null {
   return plain !== '' && canDraw(plain) ? plain : null;
 }
 
+/** As wide as an ideograph in `card-sans.otf`, but for this feature. */
+const LATIN_SIGNS = /[’·]/g;
+
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-interface CardText {
+export interface CardText {
   readonly text: string;
   readonly font: keyof typeof FONTS;
   /** px. */
@@ -49,6 +53,7 @@ interface CardText {
   readonly width?: number;
   /** px between wrapped lines, beside the font's own. */
   readonly spacing?: number;
+  readonly align?: 'left' | 'centre' | 'right';
 }
 
 export interface DrawnText {
@@ -57,10 +62,27 @@ export interface DrawnText {
   readonly height: number;
 }
 
+/** A text with its left and top edge there. */
+export const at = ({ input }: DrawnText, left: number, top: number): OverlayOptions => ({
+  input,
+  left: Math.round(left),
+  top: Math.round(top),
+});
+
 /** Draws a text with the fonts of the project on a transparent ground. */
-export async function drawText({ text, font, size, color, width, spacing }: CardText): Promise<DrawnText> {
+export async function drawText({
+  text,
+  font,
+  size,
+  color,
+  width,
+  spacing,
+  align,
+}: CardText): Promise<DrawnText> {
   const { family, file } = FONTS[font];
-  const escaped = text.replace(/[&<>]/g, (letter) => ENTITIES[letter] ?? letter);
+  const escaped = text
+    .replace(/[&<>]/g, (letter) => ENTITIES[letter] ?? letter)
+    .replace(LATIN_SIGNS, '<span font_features="palt">$&</span>');
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}">${escaped}</span>`,
@@ -69,10 +91,47 @@ export async function drawText({ text, font, size, color, width, spacing }: Card
       rgba: true,
       dpi: 72,
       ...(spacing === undefined ? {} : { spacing }),
+      ...(align === undefined ? {} : { align }),
       ...(width === undefined ? {} : { width, wrap: 'word-char' as const }),
     },
   })
     .png()
     .toBuffer({ resolveWithObject: true });
   return { input: data, width: info.width, height: info.height };
+}
+
+/** Smaller letters than this share of the wanted size are hard to read: then the text is cut. */
+const LEAST_SHARE = 0.66;
+
+/** A text on one line of at most `room` px: in smaller letters, and then cut at its end. */
+export async function drawLine(line: Omit<CardText, 'width' | 'spacing'>, room: number): Promise<DrawnText> {
+  const drawn = await drawText(line);
+  if (drawn.width <= room) return drawn;
+  const share = Math.max(room / drawn.width, LEAST_SHARE);
+  const size = Math.floor(line.size * share);
+  let { text } = line;
+  let smaller = await drawText({ ...line, size });
+  while (smaller.width > room && text.length > 1) {
+    const letters = Array.from(text.replace(/…$/, ''));
+    const kept = Math.min(letters.length - 1, Math.floor((letters.length * room) / smaller.width));
+    text = `${letters.slice(0, Math.max(kept, 1)).join('').trimEnd()}…`;
+    smaller = await drawText({ ...line, text, size });
+  }
+  return smaller;
+}
+
+/** A text that wraps at its width, in smaller letters where it would be higher than `height` px. */
+export async function drawParagraph(
+  text: CardText & { readonly width: number },
+  height: number,
+): Promise<DrawnText> {
+  let { size } = text;
+  let drawn = await drawText(text);
+  while ((drawn.height > height || drawn.width > text.width) && size > text.size / 3) {
+    size = Math.floor(size * 0.86);
+    const spacing =
+      text.spacing === undefined ? {} : { spacing: Math.round((text.spacing * size) / text.size) };
+    drawn = await drawText({ ...text, size, ...spacing });
+  }
+  return drawn;
 }

@@ -1,12 +1,15 @@
 import type { Locale } from '../../src/net/contract/locales.ts';
 import { textIn } from '../../src/net/contract/primitives.ts';
 import { readBattleViews } from '../domain/battles/queries.ts';
+import { BattleState } from '../domain/battles/rows.ts';
 import { DomainError } from '../domain/errors/domain-error.ts';
 import { findPublicDrop } from '../domain/feed/public-drops.ts';
 import { findPublicPlayer } from '../domain/feed/public-players.ts';
 import { findGiveaway } from '../domain/giveaways/queries.ts';
+import { GiveawayState } from '../domain/giveaways/rows.ts';
 import type { Services } from '../domain/services/services.ts';
-import { wordsOfDrop } from './drop-words.ts';
+import { winnerOf } from './results/battle-result.ts';
+import { wordsOfDrop } from './results/drop-words.ts';
 import { formatShortCoins, shareTexts } from './share-texts.ts';
 
 /** What the head of a page says to those who show a preview of its link. */
@@ -46,11 +49,13 @@ async function describeBattle({ store }: Sources, id: string, locale: Locale): P
   const [view] = await readBattleViews(store, [id]);
   if (view === undefined || view.battle.isPrivate) return null;
   const texts = shareTexts(locale);
-  const { seats, rounds, seatCost } = view.battle;
-  return {
-    title: texts.battleTitle(seats, rounds),
-    description: texts.battleDescription(formatShortCoins(seatCost)),
-  };
+  const { seats, rounds, seatCost, state } = view.battle;
+  const title = texts.battleTitle(seats, rounds);
+  const description = texts.battleDescription(formatShortCoins(seatCost));
+  if (state !== BattleState.finished) return { title, description };
+  const nameOf = (seat: number) => view.seats.find(({ pos }) => pos === seat + 1)?.name || texts.player;
+  const winner = texts.battleWinner(winnerOf(view.battle, nameOf));
+  return { title: `${winner} · ${title}`, description, card: `battle-${id}` };
 }
 
 async function describeGiveaway({ store }: Sources, id: string, locale: Locale): Promise<Words> {
@@ -60,6 +65,7 @@ async function describeGiveaway({ store }: Sources, id: string, locale: Locale):
   return {
     title: title ?? texts.giveawayTitle(giver?.name ?? null),
     description: texts.giveawayDescription(formatShortCoins(giveaway.totalValue)),
+    ...(giveaway.state === GiveawayState.finished && { card: `giveaway-${id}` }),
   };
 }
 

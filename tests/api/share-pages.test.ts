@@ -1,13 +1,9 @@
-import sharp from 'sharp';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../server/domain/errors/domain-error.ts';
 import { CardCache } from '../../server/share/card-cache.ts';
-import { drawDropCard } from '../../server/share/card.ts';
-import { drawText, drawableName } from '../../server/share/card-text.ts';
-import { shareTexts } from '../../server/share/share-texts.ts';
 import { createPageTags } from '../../server/share/page-tags.ts';
 import { startTestApp } from '../support/app.ts';
 import { BattleClient } from '../support/battleClient.ts';
@@ -101,53 +97,8 @@ describe('the head of a page', () => {
   });
 });
 
-describe('a card', () => {
-  it('is a PNG of 1200 × 630 of a drop that is there', async () => {
-    const { statusCode, headers, rawPayload } = await product.app.inject({
-      url: `/cards/${dropId}.zh-CN.png`,
-    });
-    expect(statusCode).toBe(200);
-    expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=600' });
-    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1_200, 630]);
-    for (const name of [
-      `ffffffff-ffff-7fff-bfff-ffffffffffff.en.png`,
-      `${dropId}.fr.png`,
-      'x.png',
-      'site.png',
-    ])
-      expect((await product.app.inject({ url: `/cards/${name}` })).statusCode).toBe(404);
-  });
-
-  it('draws names that its fonts hold, and no others', async () => {
-    for (const name of ['玩家 a1b2c3', 'Zoë-7', '臻品']) expect(drawableName(name)).toBe(name);
-    expect(['Jiří Ő', 'Đan', '엘', '𠮷', 'Ω'].map(drawableName)).toEqual(['Jirí O', null, null, null, null]);
-    const words = { kind: 'opening', item: '潮汐锁定', grade: 0, value: '1', odds: '1%', box: null } as const;
-    const draw = (player: string) =>
-      drawDropCard({ ...words, player }, { itemId: 'none', multiple: null, locale: 'zh-CN' });
-    expect((await draw('엘엘')).equals(await draw('玩家'))).toBe(true);
-    expect((await draw('灯下')).equals(await draw('玩家'))).toBe(false);
-  });
-
-  it('keeps the longest name clear of the caption beside it', async () => {
-    const words = { kind: 'opening', item: '潮汐锁定', grade: 0, value: '1', odds: '1%', box: null } as const;
-    const caption = await drawText({
-      text: shareTexts('en').verify,
-      font: 'text',
-      size: 22,
-      color: '#ffffff',
-    });
-    const beside = async (player: string) => {
-      const card = await drawDropCard({ ...words, player }, { itemId: 'none', multiple: null, locale: 'en' });
-      const left = 1_200 - 72 - caption.width - 16;
-      return sharp(card)
-        .extract({ left, top: 500, width: 1_200 - left, height: 130 })
-        .raw()
-        .toBuffer();
-    };
-    expect((await beside('永'.repeat(16))).equals(await beside('永'))).toBe(true);
-  });
-
-  it('is drawn once for all who ask, and anew after ten minutes', async () => {
+describe('cards', () => {
+  it('are drawn once for all who ask, and anew after ten minutes', async () => {
     const ports = testPorts('cards');
     const cards = new CardCache(ports.clock);
     let drawn = 0;
@@ -161,7 +112,7 @@ describe('a card', () => {
     expect((await cards.read('b', draw)).png.toString()).toBe('3');
   });
 
-  it('is refused while too many wait', async () => {
+  it('are refused while too many wait', async () => {
     const cards = new CardCache(testPorts('waiting').clock);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

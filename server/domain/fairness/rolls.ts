@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { countDistinct, desc, eq, inArray } from 'drizzle-orm';
 import { orm } from '../../db/store/orm.ts';
 import { rolls, seedPairs, verifications } from '../../db/schema/rolls.ts';
 import type { Queryable } from '../../db/store/store.ts';
@@ -71,4 +71,14 @@ export async function recordVerification(
   const { secrets } = await findRoll(store, playerId, rollId);
   if (secrets === null) return;
   await orm(store).insert(verifications).values({ rollId, playerId, verifiedAt: at }).onConflictDoNothing();
+}
+
+/** How many players have verified one of these rolls. */
+export async function countVerifiers(store: Queryable, rollIds: readonly string[]): Promise<number> {
+  if (rollIds.length === 0) return 0;
+  const [counted] = await orm(store)
+    .select({ players: countDistinct(verifications.playerId) })
+    .from(verifications)
+    .where(inArray(verifications.rollId, [...rollIds]));
+  return counted?.players ?? 0;
 }

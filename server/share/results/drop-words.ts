@@ -1,10 +1,10 @@
-import type { Locale } from '../../src/net/contract/locales.ts';
-import { textIn } from '../../src/net/contract/primitives.ts';
-import type { Catalogue } from '../domain/catalogue/catalogue.ts';
-import type { PublicDrop } from '../domain/feed/public-drops.ts';
-import { boxNames } from '../presenters/catalogue.ts';
-import { formatShortCoins, formatOdds, shareTexts } from './share-texts.ts';
-import type { DropWords } from './share-texts.ts';
+import type { Locale } from '../../../src/net/contract/locales.ts';
+import { textIn } from '../../../src/net/contract/primitives.ts';
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { PublicDrop } from '../../domain/feed/public-drops.ts';
+import { boxNames } from '../../presenters/catalogue.ts';
+import { formatShortCoins, formatOdds, shareTexts } from '../share-texts.ts';
+import type { DropWords } from '../share-texts.ts';
 
 /** A drop in the words of a language. */
 export function wordsOfDrop(
