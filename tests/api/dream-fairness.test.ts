@@ -76,7 +76,7 @@ describe('the roll of a dream', () => {
       expect(verifyProof(nodeHashes, claimOfRoll(record)).overall).toBe('verified');
     }
     const stranger = await product.newPlayer();
-    expect((await product.call(stranger, fairRoll, { id: won.rollId })).code).toBe('fair.notYourRoll');
+    expect((await product.call(stranger, fairRoll, { id: lost.rollId })).code).toBe('fair.notYourRoll');
     await product.call(player, fairVerified, { id: won.rollId });
     product.ports.advance(60_000);
     expect((await product.call(null, statHomepage, {})).data).toMatchObject({ verified: 1 });

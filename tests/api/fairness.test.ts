@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicHash } from '../../src/fair/commitment.ts';
 import { openBox } from '../../src/fair/outcome/openingOutcome.ts';
 import {
+  fairPublicRoll,
   fairRoll,
   fairRolls,
   fairRotate,
@@ -11,6 +12,7 @@ import {
 } from '../../src/net/contract/calls/games/fair.ts';
 import { statHomepage } from '../../src/net/contract/calls/games/stat.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
+import { countVerifiers } from '../../server/domain/fairness/rolls.ts';
 import { boxRollOf } from '../support/boxRolls.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
@@ -112,6 +114,25 @@ describe('fairness', () => {
     await product.call(player, fairVerified, { id: rollId });
     await product.call(player, fairVerified, { id: rollId });
     expect(await verified()).toBe(before + 1);
-    expect((await product.call(await product.newPlayer(), fairVerified, { id: rollId })).status).toBe(403);
+  });
+
+  it('shows a roll to everybody once its reel has stopped and its seeds are revealed, and counts who verified it', async () => {
+    const player = await product.newPlayer();
+    const other = await product.newPlayer();
+    const { rollId } = await openOne(player);
+    const refusals = async () => [
+      (await product.call(null, fairPublicRoll, { id: rollId })).code,
+      (await product.call(other, fairRoll, { id: rollId })).code,
+      (await product.call(other, fairVerified, { id: rollId })).code,
+    ];
+    expect(await refusals()).toEqual(['fair.rollNotFound', 'fair.notYourRoll', 'fair.notYourRoll']);
+    product.ports.advance(60_000);
+    expect(await refusals()).toEqual(['fair.notYourRoll', 'fair.notYourRoll', 'fair.notYourRoll']);
+    await product.call(player, fairRotate, {});
+    const own = (await product.call(player, fairRoll, { id: rollId })).data;
+    expect((await product.call(null, fairPublicRoll, { id: rollId })).data).toEqual(own);
+    expect((await product.call(other, fairRoll, { id: rollId })).data).toEqual(own);
+    for (const one of [player, other, other]) await product.call(one, fairVerified, { id: rollId });
+    expect(await countVerifiers(product.services.store, [rollId])).toBe(2);
   });
 });

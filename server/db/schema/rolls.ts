@@ -87,13 +87,13 @@ export const rolls = pgTable(
   ],
 );
 
-/** Rolls that their players have recomputed: of openings and of battles. */
+/** Who has recomputed which rolls, own ones and public ones. */
 export const verifications = pgTable(
   'verifications',
   {
-    rollId: uuid('roll_id').primaryKey(),
+    rollId: uuid('roll_id').notNull(),
     playerId: uuid('player_id').notNull(),
     verifiedAt: moment('verified_at').notNull(),
   },
-  (t) => [index('verifications_player').on(t.playerId)],
+  (t) => [primaryKey({ columns: [t.rollId, t.playerId] }), index('verifications_player').on(t.playerId)],
 );

@@ -2,7 +2,8 @@ import { countDistinct, desc, eq, inArray } from 'drizzle-orm';
 import { orm } from '../../db/store/orm.ts';
 import { rolls, seedPairs, verifications } from '../../db/schema/rolls.ts';
 import type { Queryable } from '../../db/store/store.ts';
-import { findRoll, gamesWith } from '../games/games.ts';
+import { findVisibleRoll } from '../feed/public-rolls.ts';
+import { gamesWith } from '../games/games.ts';
 import { countList, readListIds } from '../list-pages.ts';
 
 /** A roll of the player's own pair, whose secrets the presenter hides until revealed. */
@@ -59,7 +60,7 @@ async function readRolls(store: Queryable, ids: readonly string[]): Promise<Summ
 }
 
 /**
- * Records that the player verified a roll; once per roll, and only after its seeds are revealed.
+ * Records that the player verified a roll; once for each player, and only after its seeds are revealed.
  * @throws DomainError fair.rollNotFound, fair.notYourRoll
  */
 export async function recordVerification(
@@ -68,7 +69,7 @@ export async function recordVerification(
   rollId: string,
   at: Date,
 ): Promise<void> {
-  const { secrets } = await findRoll(store, playerId, rollId);
+  const { secrets } = await findVisibleRoll(store, playerId, rollId, at);
   if (secrets === null) return;
   await orm(store).insert(verifications).values({ rollId, playerId, verifiedAt: at }).onConflictDoNothing();
 }

@@ -3,6 +3,7 @@ import {
   fairBattleCommit,
   fairBattleCommitDetail,
   fairHistory,
+  fairPublicRoll,
   fairRoll,
   fairRolls,
   fairRotate,
@@ -12,7 +13,7 @@ import {
 } from '../../../src/net/contract/calls/games/fair.ts';
 import { readHistory } from '../../domain/fairness/history.ts';
 import { recordVerification, listRolls } from '../../domain/fairness/rolls.ts';
-import { findRoll } from '../../domain/games/games.ts';
+import { findPublicRoll, findVisibleRoll } from '../../domain/feed/public-rolls.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { RouteContext } from '../context.ts';
 import { presentCommit, presentCommitDetail } from '../../presenters/games/battle-commits.ts';
@@ -27,7 +28,12 @@ export function fairRoutes(app: FastifyInstance, context: RouteContext): void {
   registerCall(app, fairRotate, ({ player }) => seeds.rotate(player.playerId));
 
   registerCall(app, fairRoll, async ({ input, player }) => {
-    const roll = await findRoll(store, player.playerId, input.id);
+    const roll = await findVisibleRoll(store, player.playerId, input.id, ports.clock.now());
+    return presentRoll(roll, catalogue.current(), image);
+  });
+
+  registerCall(app, fairPublicRoll, async ({ input }) => {
+    const roll = await findPublicRoll(store, input.id, ports.clock.now());
     return presentRoll(roll, catalogue.current(), image);
   });
 

@@ -2,6 +2,7 @@ import {
   fairBattleCommit,
   fairBattleCommitDetail,
   fairHistory,
+  fairPublicRoll,
   fairRoll,
   fairRolls,
   fairRotate,
@@ -15,6 +16,7 @@ export const fetchSeeds = readAll(fairSeeds);
 export const setUserSeed = change(fairUserSeed);
 export const rotateSeeds = act(fairRotate);
 export const fetchRoll = read(fairRoll);
+export const fetchPublicRoll = read(fairPublicRoll);
 export const fetchRolls = read(fairRolls);
 export const fetchHistory = read(fairHistory);
 export const reportVerified = change(fairVerified);

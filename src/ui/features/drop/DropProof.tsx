@@ -48,14 +48,13 @@ export function DropProof({ drop }: { drop: PublicDrop }) {
   );
 }
 
-/**
- * Where the roll is recomputed: in the room of its battle, or from the values in the address, which the page sends
- * nowhere. Null until seed and salt are revealed.
- */
-export function verificationOf({ roll, source }: Pick<PublicDrop, 'roll' | 'source'>): string | null {
-  const { serverSeed, secretSalt, userSeed, publicHash, round } = roll;
-  if (serverSeed === null || secretSalt === null || userSeed === null) return null;
-  if (source.kind === 'battle') return `${battlePath(source)}?verify=${round}`;
-  const values = new URLSearchParams({ serverSeed, secretSalt, publicHash, userSeed, round: String(round) });
-  return `/provably-fair/verify?${values.toString()}`;
+/** Where the roll is recomputed, in the room of its battle or by itself; null until its seeds are revealed. */
+export function verificationOf({
+  id,
+  roll,
+  source,
+}: Pick<PublicDrop, 'id' | 'roll' | 'source'>): string | null {
+  if (roll.serverSeed === null) return null;
+  if (source.kind === 'battle') return `${battlePath(source)}?verify=${roll.round}`;
+  return `/provably-fair/verify/${id}`;
 }

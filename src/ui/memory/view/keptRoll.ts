@@ -9,6 +9,7 @@ import type { ShownRoll } from '../../../fair/memory/rolls.ts';
 import { boxSubject, compareStatedHash } from '../../../fair/memory/tables.ts';
 import type { TicketRollRecord } from '../../../net/contract/rolls/rollRecord.ts';
 import { useServices } from '../../app/services.ts';
+import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
 import { browserHashes } from '../../shared/fair/browserHashes.ts';
 import { laterKeys } from '../../queries/laterKeys.ts';
 import { fetchPlayerId, reportDifference } from '../compare/differences.ts';
@@ -24,13 +25,17 @@ export type RollComparison =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'differs'; readonly finding: DifferenceRecord };
 
-/** Compares a roll, as its page got it, with what this device was shown. Rolls of battles are compared in their room. */
+/**
+ * Compares a roll, as its page got it, with what this device was shown the player. Rolls of battles are compared in their
+ * room.
+ */
 export function useRollComparison(record: TicketRollRecord): RollComparison | null {
   const services = useServices();
+  const isPlayer = useIsLoggedIn();
   const { data } = useQuery({
     queryKey: laterKeys.keptRoll(record.rollId),
     queryFn: () => compareRecord(services, record),
-    enabled: record.kind !== 'battle',
+    enabled: isPlayer && record.kind !== 'battle',
     staleTime: 0,
   });
   return data ?? null;

@@ -4,6 +4,7 @@ import type { RevealedPair } from '../../../net/contract/calls/games/fair.ts';
 import { reportVerified } from '../../../net/http/games/fair.ts';
 import { laterKeys } from '../laterKeys.ts';
 import { useServices } from '../../app/services.ts';
+import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
 
 /** Fetches seeds and rolls again when a page opens: openings in other tabs change both. */
 export function useRefetchSeedsAndRolls(): void {
@@ -24,9 +25,10 @@ export function useRevealedPair(): RevealedPair | undefined {
   }).data;
 }
 
-/** Reports once per visit that the roll was recomputed and is right. */
+/** Reports once per visit that a player recomputed the roll and that it is right. Visitors are not counted. */
 export function useReportVerified(rollId: string, isVerified: boolean): void {
   const { http, queryClient } = useServices();
+  const isPlayer = useIsLoggedIn();
   const { mutate } = useMutation({
     mutationKey: laterKeys.verified(rollId),
     mutationFn: () => reportVerified(http, { id: rollId }),
@@ -35,6 +37,6 @@ export function useReportVerified(rollId: string, isVerified: boolean): void {
   useEffect(() => {
     const reports = queryClient.getMutationCache().findAll({ mutationKey: laterKeys.verified(rollId) });
     const isReported = reports.some(({ state }) => state.status !== 'error');
-    if (isVerified && !isReported) mutate();
-  }, [queryClient, mutate, rollId, isVerified]);
+    if (isPlayer && isVerified && !isReported) mutate();
+  }, [queryClient, mutate, rollId, isPlayer, isVerified]);
 }

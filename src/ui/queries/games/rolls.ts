@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { fetchRoll, fetchRolls } from '../../../net/http/games/fair.ts';
+import { fetchPublicRoll, fetchRoll, fetchRolls } from '../../../net/http/games/fair.ts';
 import { useServices } from '../../app/services.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
 import { laterKeys } from '../laterKeys.ts';
 
-/** One roll of the player with everything needed to recompute it. */
+/** One roll with everything needed to recompute it: the player's, or one that everybody may see. */
 export function useRoll(rollId: string) {
   const { http } = useServices();
+  const fetch = useIsLoggedIn() ? fetchRoll : fetchPublicRoll;
   return useQuery({
     queryKey: laterKeys.roll(rollId),
-    queryFn: ({ signal }) => fetchRoll(http, { id: rollId }, signal),
-    enabled: useIsLoggedIn(),
+    queryFn: ({ signal }) => fetch(http, { id: rollId }, signal),
   });
 }
 

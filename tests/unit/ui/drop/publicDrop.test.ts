@@ -33,23 +33,15 @@ describe('the value of a drop over what was paid', () => {
 
 describe('where a drop is verified', () => {
   it('is nowhere until its seeds are revealed', () => {
-    expect(verificationOf({ roll, source: opening() })).toBeNull();
+    expect(verificationOf({ id: 'd', roll, source: opening() })).toBeNull();
   });
 
-  it('is the form of values, which are part of the address', () => {
-    const [path, query] = (verificationOf({ roll: revealed, source: opening() }) ?? '').split('?');
-    expect(path).toBe('/provably-fair/verify');
-    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
-      serverSeed: 's&1',
-      secretSalt: 't',
-      publicHash: 'ab',
-      userSeed: 'my seed',
-      round: '7',
-    });
+  it('is the page of its roll', () => {
+    expect(verificationOf({ id: 'd', roll: revealed, source: opening() })).toBe('/provably-fair/verify/d');
   });
 
   it('is the room of a battle, at the round', () => {
     const source = { kind: 'battle', box, battleId: 'x', mode: 1, place: 2, boxes: 3 } as const;
-    expect(verificationOf({ roll: revealed, source })).toBe('/reverse/x?verify=7');
+    expect(verificationOf({ id: 'd', roll: revealed, source })).toBe('/reverse/x?verify=7');
   });
 });

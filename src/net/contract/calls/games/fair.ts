@@ -79,6 +79,15 @@ export const fairRoll = call(
   { ...player, fieldErrors: { id: 'fair.rollNotFound' } },
 );
 
+export const fairPublicRoll = call(
+  'GET',
+  '/api/fair/publicRoll',
+  'A roll that everybody may recompute: of a drop whose seeds are revealed, or of a draw',
+  z.object({ id: uuid }),
+  rollRecord,
+  { fieldErrors: { id: 'fair.rollNotFound' } },
+);
+
 export const rollSummary = z.object({
   rollId: uuid,
   kind: pairRollKind,

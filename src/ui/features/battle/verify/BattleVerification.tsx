@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sealBattleProof, writeBattleProof } from '../../../../fair/proof/battleProofFile.ts';
 import { factsOfKeptBattle } from '../../../../fair/proof/keptFacts.ts';
+import { verifyBattle } from '../../../../fair/proof/battleVerify.ts';
 import { seenBlockOf } from '../../../../fair/proof/seenBlock.ts';
 import type { BattleDetail } from '../../../../net/contract/games/battles.ts';
 import { useServices } from '../../../app/services.ts';
@@ -10,6 +11,7 @@ import { battleSubject, compareBattle } from '../../../../fair/memory/battles.ts
 import { shownBattle } from '../../../memory/compare/shownValues.ts';
 import { KeptNote } from '../../../memory/view/KeptNote.tsx';
 import type { KeptResult } from '../../../memory/view/KeptNote.tsx';
+import { useReportVerified } from '../../../queries/games/fair.ts';
 import { useReportedNames } from '../../../memory/view/reportedDifferences.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
@@ -44,6 +46,12 @@ export function BattleVerification({ battle, kept, round }: BattleVerificationPr
       ),
     [battle],
   );
+  const isVerified = useMemo(
+    () => proof !== null && verifyBattle(proof, browserHashes).every(({ ok }) => ok),
+    [proof],
+  );
+  // One roll stands for all: the proof is of the battle.
+  useReportVerified(battle.pulls[0]?.rollId ?? '', isVerified);
   if (proof === null) {
     return (
       <StateMessage isError icon="warning" title={t('verify.incomplete')}>

@@ -11,12 +11,14 @@ import { LoginPrompt } from '../../../shared/fair/LoginPrompt.tsx';
 import { RollView } from './RollView.tsx';
 import styles from './RollVerification.module.css';
 
-/** Recomputes one roll of the player in the browser. */
+/** Recomputes one roll in the browser: the player's, or one that everybody may see. */
 export function RollVerification({ rollId }: { rollId: string }) {
   const { t } = useTranslation('fair');
   const loggedIn = useIsLoggedIn();
   const query = useRoll(rollId);
-  if (!loggedIn) return <LoginPrompt title={t('roll.login')} hint={t('roll.loginHint')} level={1} />;
+  if (!loggedIn && isHidden(query.error)) {
+    return <LoginPrompt title={t('roll.login')} hint={t('roll.loginHint')} level={1} />;
+  }
   if (query.isError && query.data === undefined) {
     return <RollError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
   }
@@ -26,6 +28,10 @@ export function RollVerification({ rollId }: { rollId: string }) {
     </QueryState>
   );
 }
+
+/** Whether a visitor may not see the roll, while its player may. */
+const isHidden = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'fair.notYourRoll' || error.code === 'fair.rollNotFound');
 
 function RollError({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy: boolean }) {
   const { t } = useTranslation('fair');
