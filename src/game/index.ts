@@ -11,6 +11,7 @@ export type {
   RollLight,
   RollResult,
   StageFailure,
+  WatchedCanvas,
 } from './model/model.ts';
 export { winDegree } from './rules/finish.ts';
 export { stageHeight } from './rules/layout.ts';

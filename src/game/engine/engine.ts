@@ -4,6 +4,9 @@ import { ContextLossWatcher } from './contextLossWatcher.ts';
 import type { Graphics } from './graphics.ts';
 import { browserFrameSource, Ticker, type FrameSource, type Motion } from './ticker.ts';
 
+/** Gets the canvas right after a frame was drawn on it: only then its content can be copied. */
+type FrameListener = (canvas: HTMLCanvasElement) => void;
+
 /** Callbacks of the engine to its scene. */
 export interface StageHost {
   /** The stage has a new size, in CSS px; a frame is drawn afterwards. */
@@ -36,6 +39,7 @@ export class Engine {
   readonly #sizes: ResizeObserver;
   readonly #context: ContextLossWatcher;
   readonly #graphics: Graphics;
+  readonly #watchers = new Set<FrameListener>();
   #stageHost: StageHost | null = null;
   #alive = true;
   #lastCleanup = 0; // time stamp of the last frame passed to Pixi's system ticker
@@ -107,8 +111,16 @@ export class Engine {
     this.#ticker.requestRender();
   }
 
+  /** Calls back after each frame, and once soon. @returns ends it */
+  watch(watcher: FrameListener): () => void {
+    this.#watchers.add(watcher);
+    this.requestRender();
+    return () => this.#watchers.delete(watcher);
+  }
+
   destroy(): void {
     this.#alive = false;
+    this.#watchers.clear();
     this.#stageHost = null;
     this.#ticker.destroy();
     this.#context.destroy();
@@ -127,7 +139,7 @@ export class Engine {
     if (!this.#alive || !this.#stageHost || width === 0 || height === 0) return;
     this.#app.renderer.resize(width, height);
     this.#stageHost.resized(width, height);
-    if (!this.#context.lost) this.#app.render();
+    if (!this.#context.lost) this.#render();
   }
 
   #restored(): void {
@@ -148,7 +160,12 @@ export class Engine {
       this.#lastCleanup = stamp;
       PixiTicker.system.update(stamp);
     }
+    this.#render();
+  }
+
+  #render(): void {
     this.#app.render();
+    for (const watcher of this.#watchers) watcher(this.#app.canvas);
   }
 }
 

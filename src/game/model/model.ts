@@ -78,8 +78,17 @@ export interface RollLight {
   readonly grade: Grade | null; // the rarest grade that has stopped; null before the first stop
 }
 
+/** Gets the canvas right after a frame was drawn on it: only then its content can be copied. */
+export type FrameWatcher = (canvas: HTMLCanvasElement) => void;
+
+/** A canvas whose frames can be seen. */
+export interface WatchedCanvas {
+  /** Calls back after each frame, and once soon. @returns ends it */
+  watch(watcher: FrameWatcher): () => void;
+}
+
 /** The page's access to a mounted roll. `Play`: what it plays; `Idle`: what it shows at rest. */
-export interface RollHandle<Play, Idle extends unknown[] = []> {
+export interface RollHandle<Play, Idle extends unknown[] = []> extends WatchedCanvas {
   /** Clears the stage of the last play. Ends a running one as skipped. */
   showIdle(...idle: Idle): void;
   /**
@@ -96,7 +105,7 @@ export interface RollHandle<Play, Idle extends unknown[] = []> {
 export type ReelHandle = RollHandle<readonly ReelSpin[], [box: ReelBox]>;
 
 /** The page's access to a mounted stage that follows the page's clock. */
-export interface PlaybackHandle {
+export interface PlaybackHandle extends WatchedCanvas {
   /** Draws the frame of `now()`. Call after each change of the clock: seek, pause, resume, speed. */
   redraw(): void;
 }

@@ -36,6 +36,7 @@ import reward from './zh-CN/reward.json';
 import room from './zh-CN/room.json';
 import security from './zh-CN/security.json';
 import shell from './zh-CN/shell.json';
+import share from './zh-CN/share.json';
 import signUp from './zh-CN/signUp.json';
 import skin from './zh-CN/skin.json';
 import steam from './zh-CN/steam.json';
@@ -84,6 +85,7 @@ export const zhCN = {
   room,
   security,
   shell,
+  share,
   signUp,
   skin,
   steam,

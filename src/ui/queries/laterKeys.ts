@@ -14,6 +14,8 @@ export const laterKeys = {
   dreamTargets: (query: object) => ['dreamTargets', query],
   dreamTarget: (itemId: string | null) => ['dreamTarget', itemId],
   dreamTargetsUpTo: (price: number | null) => ['dreamTargetsUpTo', price],
+  /** A picture of a result, by its address. */
+  card: (address: string) => ['card', address],
   boxDrops: (boxId: string) => ['lastDrops', 'box', boxId],
   factors: ['player', 'factors'],
   sessions: ['player', 'sessions'],

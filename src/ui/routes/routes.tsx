@@ -50,7 +50,6 @@ const boxes = titled('boxes', async () => (await import('../features/boxes/Boxes
 const box = titled('box', async () => (await import('../features/box/BoxPage.tsx')).BoxPage, [
   'autoOpen',
   'box',
-  'drop',
   'errors',
   'fair',
   'memory',

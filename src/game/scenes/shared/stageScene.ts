@@ -1,6 +1,7 @@
 import type { AudioBus } from '../../engine/audio.ts';
 import type { Engine, StageHost } from '../../engine/engine.ts';
 import type { Motion } from '../../engine/ticker.ts';
+import type { FrameWatcher } from '../../model/model.ts';
 
 /** Inputs of every scene. */
 export interface SceneConfig {
@@ -28,6 +29,11 @@ export abstract class StageScene<View extends SceneView, Config extends SceneCon
     this.engine = engine;
     this.audio = audio;
     this.config = config;
+  }
+
+  /** Calls back after each frame, and once soon. @returns ends it */
+  watch(watcher: FrameWatcher): () => void {
+    return this.engine.watch(watcher);
   }
 
   abstract advance(ms: number): boolean;

@@ -1,5 +1,12 @@
 import { setTime, type Timeline } from '../../engine/timeline.ts';
-import type { Grade, RollHandle, RollLight, RollResult, StageSettings } from '../../model/model.ts';
+import type {
+  Grade,
+  RollHandle,
+  RollLight,
+  RollResult,
+  StageSettings,
+  WatchedCanvas,
+} from '../../model/model.ts';
 import type { Cue } from './cues.ts';
 import { StageScene, type SceneConfig } from './stageScene.ts';
 
@@ -128,7 +135,7 @@ export abstract class TimedScene<
 }
 
 /** What a scene that plays offers its page. */
-interface RollScene<Play, Idle extends unknown[]> {
+interface RollScene<Play, Idle extends unknown[]> extends WatchedCanvas {
   play(play: Play, options: PlayOptions): Promise<RollResult>;
   skip(): void;
   showIdle(...idle: Idle): void;
@@ -142,4 +149,5 @@ export const handleOfRoll = <Play, Idle extends unknown[]>(
   showIdle: (...idle) => scene.showIdle(...idle),
   play: async (play, { fast }) => scene.play(play, { fast, still: props().settings.reducedMotion }),
   skip: () => scene.skip(),
+  watch: (watcher) => scene.watch(watcher),
 });

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PublicDrop } from '../../../net/contract/calls/games/drop.ts';
-import { Button } from '../../components/controls/Button.tsx';
 import { GradeLabel } from '../../components/items/GradeLabel.tsx';
 import { ItemArt } from '../../components/items/ItemArt.tsx';
 import { formatChance, formatCount } from '../../components/money/money.ts';
@@ -9,8 +8,8 @@ import { Price } from '../../components/money/Price.tsx';
 import { Avatar } from '../../components/players/Avatar.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import { formatDateTime } from '../../shared/formatDate.ts';
-import { playerPath } from '../../shared/drops/paths.ts';
-import { useShareDrop } from '../../shared/share/useShareDrop.ts';
+import { dropPath, playerPath } from '../../shared/drops/paths.ts';
+import { ShareButton } from '../../shared/share/ShareButton.tsx';
 import styles from './DropScreen.module.css';
 import { DropSource, paidFor } from './DropSource.tsx';
 
@@ -18,7 +17,6 @@ import { DropSource, paidFor } from './DropSource.tsx';
 export function DropView({ drop }: { drop: PublicDrop }) {
   const { t, i18n } = useTranslation(['drop', 'app', 'feed']);
   const localised = useLocalised();
-  const share = useShareDrop();
   const { item } = drop;
   const name = localised(item.names);
   const player = drop.playerName || t('feed:fallback');
@@ -69,9 +67,15 @@ export function DropView({ drop }: { drop: PublicDrop }) {
             </dd>
           </div>
         </dl>
-        <Button icon="share" wide onClick={() => share(drop.id, t('share.title', { player, item: name }))}>
-          {t('share.action')}
-        </Button>
+        <ShareButton
+          subject={{
+            link: `${location.origin}${dropPath(drop.id)}`,
+            title: t('share.title', { player, item: name }),
+            card: drop.id,
+          }}
+          label={t('share.action')}
+          look="wide"
+        />
       </div>
     </section>
   );

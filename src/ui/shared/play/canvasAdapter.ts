@@ -1,6 +1,7 @@
 import type { RollHandle, RollResult, StageFailure } from '../../../game/index.ts';
 import { createStore } from '../../../net/live/store.ts';
 import type { ClientPorts } from '../../app/ports.ts';
+import type { ClipSource } from '../share/clip/clipSource.ts';
 import type { CanvasLoading } from './canvasLoading.ts';
 
 /** Ms that an outcome waits for a canvas that is loading, code and pictures: some 600 KB on a slow network. */
@@ -22,6 +23,8 @@ export interface CanvasAdapter<Play, Idle extends unknown[]> extends CanvasLoadi
   show(play: Play): void;
   skip(): void;
   showIdle(...idle: Idle): void;
+  /** The play that is shown, to be recorded; null where none is, or no canvas. */
+  clip(): ClipSource | null;
 }
 
 export function createCanvasAdapter<Play, Idle extends unknown[]>(
@@ -86,6 +89,15 @@ export function createCanvasAdapter<Play, Idle extends unknown[]>(
     showIdle(...idle) {
       last = undefined;
       handle?.showIdle(...idle);
+    },
+    clip() {
+      const [canvas, play] = [handle, last];
+      if (canvas === undefined || play === undefined) return null;
+      return {
+        watch: (watcher) => canvas.watch(watcher),
+        replay: () => canvas.play(play, { fast: false }),
+        stop: () => canvas.skip(),
+      };
     },
   };
 }

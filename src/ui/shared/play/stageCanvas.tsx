@@ -4,6 +4,7 @@ import type { PlaybackHandle, RollHandle, StageFailure } from '../../../game/ind
 import { useIsHydrated } from '../../app/useIsHydrated.ts';
 import { useReducedMotion } from '../../app/browser/useReducedMotion.ts';
 import { usePreference } from '../../app/usePreference.ts';
+import type { StageSlot } from '../playback/stageSlot.ts';
 import { usePlaybackState, type PlaybackClock } from '../playback/usePlaybackValue.ts';
 import type { CanvasAdapter } from './canvasAdapter.ts';
 
@@ -70,18 +71,20 @@ export function useRollStage<Play, Idle extends unknown[]>(
 
 /** Props of a stage that follows the page's clock, and its handle once it is mounted. */
 export function usePlaybackStage<Handle extends PlaybackHandle>(
-  playback: PlaybackClock<unknown>,
+  playback: PlaybackClock<unknown> & StageSlot,
   { onReady, onFailed }: CanvasCallbacks,
 ) {
   const handle = useRef<Handle>(null);
   const state = usePlaybackState(playback);
   useEffect(() => handle.current?.redraw(), [state]);
+  useEffect(() => () => playback.setStage(null), [playback]);
   const handleReady = useCallback(
     (mounted: Handle, plain: boolean) => {
       handle.current = mounted;
+      playback.setStage(mounted);
       onReady(plain);
     },
-    [onReady],
+    [onReady, playback],
   );
   return { handle, props: { ...useStageProps(), now: playback.position, onReady: handleReady, onFailed } };
 }

@@ -1,21 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import type { CatalogueItem } from '../../../net/contract/entities.ts';
-import { IconButton } from '../../components/controls/IconButton.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import { useUserInfo } from '../../queries/userInfo.ts';
-import { useShareDrop } from './useShareDrop.ts';
+import { dropPath } from '../drops/paths.ts';
+import { ShareButton } from './ShareButton.tsx';
+import type { ShareSubject } from './shareSubject.ts';
 
 interface ShareDropProps {
-  readonly dropId: string;
-  readonly item: CatalogueItem;
+  dropId: string;
+  item: CatalogueItem;
+  /** The scene that gave it. */
+  clip?: ShareSubject['clip'];
 }
 
-/** Shares a drop of the player. */
-export function ShareDrop({ dropId, item }: ShareDropProps) {
-  const { t } = useTranslation('drop');
+/** Shares a drop that the player just got. */
+export function ShareDrop({ dropId, item, clip }: ShareDropProps) {
+  const { t } = useTranslation('play');
   const localised = useLocalised();
-  const share = useShareDrop();
   const player = useUserInfo().data?.nickname ?? '';
   const title = t('share.title', { player, item: localised(item.names) });
-  return <IconButton icon="share" label={t('share.action')} onClick={() => share(dropId, title)} />;
+  const link = `${location.origin}${dropPath(dropId)}`;
+  const subject = { link, title, card: dropId, isSealed: true, ...(clip && { clip }) };
+  return <ShareButton subject={subject} label={t('share.action')} />;
 }

@@ -19,6 +19,7 @@ function fakeReel() {
       calls.push('skip');
       end('skipped');
     },
+    watch: () => () => undefined,
   };
   return { handle, calls, stop: () => end('finished') };
 }
@@ -33,6 +34,22 @@ function setupAdapter() {
 }
 
 describe('the reel adapter', () => {
+  it('offers the shown play as a clip, which plays it again with its motion', async () => {
+    const { adapter } = setupAdapter();
+    const { handle, calls, stop } = fakeReel();
+    expect(adapter.clip()).toBeNull();
+    adapter.attach(handle);
+    expect(adapter.clip()).toBeNull();
+    const end = adapter.play(spins, true);
+    stop();
+    await end;
+    void adapter.clip()?.replay();
+    adapter.clip()?.stop();
+    expect(calls).toEqual(['play fast', 'play', 'skip']);
+    adapter.showIdle({ items: [] });
+    expect(adapter.clip()).toBeNull();
+  });
+
   it('plays on the mounted reel', async () => {
     const { adapter } = setupAdapter();
     const { handle, calls, stop } = fakeReel();

@@ -5,6 +5,7 @@ import { ItemName } from '../../../components/items/ItemName.tsx';
 import { ItemPlate } from '../../../components/items/ItemPlate.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { VerifyLink } from '../../../shared/play/VerifyLink.tsx';
+import { ShareDrop } from '../../../shared/share/ShareDrop.tsx';
 import { SaleState } from './SaleState.tsx';
 import type { OpeningView } from '../state/useOpening.ts';
 import styles from './ResultCards.module.css';
@@ -27,6 +28,9 @@ function ResultCard({ opening, rolled }: { opening: OpeningView; rolled: RolledO
   const isSold = opening.sold.includes(rollId);
   return (
     <article className={styles.card} data-grade={item.grade} data-sold={isSold || undefined}>
+      <span className={styles.share}>
+        <ShareDrop dropId={rollId} item={item} />
+      </span>
       <ItemPlate className={styles.picture} image={item.weaponImage} sizes="140px" />
       <div className={styles.row}>
         <GradeLabel grade={item.grade} />

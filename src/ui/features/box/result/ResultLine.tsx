@@ -39,7 +39,7 @@ export function ResultSingle({ opening, paid, onDismiss }: ResultProps) {
       </div>
       <VerifyLink rolled={one} />
       <div className={styles.acts}>
-        <ShareDrop dropId={one.rollId} item={one.item} />
+        <ShareDrop dropId={one.rollId} item={one.item} clip={() => opening.canvas.clip()} />
         <SaleState opening={opening} rolled={one} roomy />
         <Button size="s" onClick={onDismiss}>
           {opening.unsold.length > 0 ? t('result.keep') : t('result.close')}

@@ -11,6 +11,7 @@ import { DemoBadge } from '../../../shared/play/demo/DemoBadge.tsx';
 import { DemoSteps } from '../../../shared/play/demo/DemoSteps.tsx';
 import { LazyAfterSale } from '../../../shared/funds/LazyAfterSale.tsx';
 import { VerifyLink } from '../../../shared/play/VerifyLink.tsx';
+import { ShareDrop } from '../../../shared/share/ShareDrop.tsx';
 import type { DrawnDream } from '../state/drawnDream.ts';
 import type { DreamView } from '../state/useDream.ts';
 import styles from './DreamResult.module.css';
@@ -31,6 +32,9 @@ export function DreamResult({ dream }: { dream: DreamView }) {
         {drawn.demo ? <DemoTicket drawn={drawn} /> : <VerifyLink rolled={drawn} className={styles.verify} />}
         {phase === 'result' && (
           <div className={styles.acts}>
+            {drawn.won && !isDemo && (
+              <ShareDrop dropId={drawn.rollId} item={drawn.target} clip={() => dream.canvas.clip()} />
+            )}
             {drawn.won && !isDemo && <Sale dream={dream} drawn={drawn} />}
             <Button size="s" onClick={dismiss}>
               {drawn.won && !isDemo && !dream.sold ? t('play:result.keep') : t('play:result.close')}

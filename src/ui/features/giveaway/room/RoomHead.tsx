@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/controls/Button.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { formatCount } from '../../../components/money/money.ts';
 import { Avatar } from '../../../components/players/Avatar.tsx';
 import { HouseMark } from '../../../components/players/HouseMark.tsx';
 import { useGiveawayTitle } from '../shared/useGiveawayTitle.ts';
 import type { RoomData } from './roomData.ts';
-import { useShareGiveaway } from './draw/useShareGiveaway.ts';
+import { ShareGiveaway } from './ShareGiveaway.tsx';
 import styles from './RoomHead.module.css';
 
 /** Title, giver, state and figures of a giveaway. */
 export function RoomHead({ room: { giveaway, phase } }: { room: RoomData }) {
   const { t } = useTranslation('giveaway');
   const title = useGiveawayTitle();
-  const share = useShareGiveaway(giveaway.giveawayId);
   const { kind, giver, totalValue, participantCount, maxParticipants, codeFrom, codeTo } = giveaway;
   return (
     <header className={styles.head}>
@@ -56,9 +54,7 @@ export function RoomHead({ room: { giveaway, phase } }: { room: RoomData }) {
           </dd>
         </div>
       </dl>
-      <Button icon="share" onClick={share}>
-        {t('share.label')}
-      </Button>
+      <ShareGiveaway giveaway={giveaway} look="button" />
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { Button } from '../../../../components/controls/Button.tsx';
 import { IconButton } from '../../../../components/controls/IconButton.tsx';
+import { useServices } from '../../../../app/services.ts';
 import { usePreference } from '../../../../app/usePreference.ts';
 import { LiveMark, PlaybackEnd, PlaybackTime, PlayPause } from '../../../../shared/playback/PlaybackBar.tsx';
 import type { Playback } from '../state/playback.ts';
@@ -13,7 +14,10 @@ import { shortId } from '../../shared/seats.ts';
 import { battleLink } from '../../shared/battleLink.ts';
 import { SpeedChoice } from './SpeedChoice.tsx';
 import { usePlaybackState } from '../../../../shared/playback/usePlaybackValue.ts';
+import { clipOfPlayback } from '../../../../shared/share/clip/clipSource.ts';
+import { ShareButton } from '../../../../shared/share/ShareButton.tsx';
 import { useShare } from '../head/useShare.ts';
+import { useResultText } from '../result/useResultText.ts';
 import styles from './ScrubBar.module.css';
 
 interface ScrubBarProps {
@@ -29,16 +33,16 @@ export function ScrubBar({ battle, battleKey, play, frame, playback }: ScrubBarP
   const { t } = useTranslation('room');
   const { kind } = usePlaybackState(playback);
   const share = useShare();
+  const { winner, text } = useResultText(battle);
+  const result = `${winner} ${text}`.trim();
   const [soundEffects, setSoundEffects] = usePreference('voice');
   const [music, setMusic] = usePreference('music');
   const [fast, setFast] = usePreference('fast');
   const isReplay = kind === 'replay';
   const round = frame.phase === 'round' ? frame.round : null;
-  const shareRound = () =>
-    share(
-      battleLink(location.origin, battle, { battleKey, round: isReplay ? round : null }),
-      t('share.title', { id: shortId(battle.battleId) }),
-    );
+  const { schedule } = useServices().ports;
+  const link = battleLink(location.origin, battle, { battleKey, round: isReplay ? round : null });
+  const title = t('share.title', { id: shortId(battle.battleId) });
   return (
     <section
       className={styles.bar}
@@ -68,11 +72,20 @@ export function ScrubBar({ battle, battleKey, play, frame, playback }: ScrubBarP
         onClick={() => setSoundEffects(!soundEffects)}
       />
       <IconButton icon="music" label={t('scrub.music')} pressed={music} onClick={() => setMusic(!music)} />
-      <IconButton
-        icon="share"
-        label={isReplay && round !== null ? t('scrub.shareRound', { round }) : t('scrub.share')}
-        onClick={shareRound}
-      />
+      {isReplay && battle.state === 2 ? (
+        <ShareButton
+          subject={{
+            link,
+            title: result === '' ? title : result,
+            card: `battle-${battle.battleId}`,
+            cardKey: battleKey,
+            clip: () => clipOfPlayback(playback, schedule),
+          }}
+          label={round !== null ? t('scrub.shareRound', { round }) : t('scrub.share')}
+        />
+      ) : (
+        <IconButton icon="share" label={t('scrub.share')} onClick={() => share(link, title)} />
+      )}
     </section>
   );
 }

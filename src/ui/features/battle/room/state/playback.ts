@@ -10,6 +10,8 @@ import type { ReplayClock, ReplayCommand } from '../../../../../game/index.ts';
 import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { createStore } from '../../../../../net/live/store.ts';
 import type { ReadableStore } from '../../../../../net/live/store.ts';
+import { createStageSlot } from '../../../../shared/playback/stageSlot.ts';
+import type { StageSlot } from '../../../../shared/playback/stageSlot.ts';
 import { playbackDurations } from '../../shared/progress.ts';
 
 /**
@@ -31,7 +33,7 @@ interface PlaybackParts {
   readonly now: () => number;
 }
 
-export interface Playback extends ReadableStore<PlaybackState> {
+export interface Playback extends ReadableStore<PlaybackState>, StageSlot {
   /** ms; end of the finale. */
   readonly duration: number;
   /** ms of playback, negative before the start. */
@@ -89,6 +91,7 @@ export function createPlayback({ battle, round, fast, serverNow, now }: Playback
   };
 
   return {
+    ...createStageSlot(),
     duration,
     getSnapshot,
     subscribe,

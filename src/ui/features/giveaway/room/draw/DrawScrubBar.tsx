@@ -1,29 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import { roundStart } from '../../../../../game/index.ts';
+import type { GiveawayDetail } from '../../../../../net/contract/games/giveaways.ts';
+import { useServices } from '../../../../app/services.ts';
 import { usePreference } from '../../../../app/usePreference.ts';
 import { IconButton } from '../../../../components/controls/IconButton.tsx';
 import { LiveMark, PlaybackEnd, PlaybackTime, PlayPause } from '../../../../shared/playback/PlaybackBar.tsx';
 import { PlaybackTick, PlaybackTrack } from '../../../../shared/playback/PlaybackTrack.tsx';
 import { usePlaybackState } from '../../../../shared/playback/usePlaybackValue.ts';
+import { clipOfPlayback } from '../../../../shared/share/clip/clipSource.ts';
 import { DRAW_DURATIONS } from './drawModel.ts';
 import type { DrawPlayback } from './drawPlayback.ts';
-import { useShareGiveaway } from './useShareGiveaway.ts';
+import { ShareGiveaway } from '../ShareGiveaway.tsx';
 import styles from './DrawScrubBar.module.css';
 
 interface DrawScrubBarProps {
   playback: DrawPlayback;
   rounds: number;
-  giveawayId: string;
+  giveaway: GiveawayDetail;
 }
 
 const STEP_MS = 100;
 
 /** Position of the draw; movable once it is a replay. */
-export function DrawScrubBar({ playback, rounds, giveawayId }: DrawScrubBarProps) {
+export function DrawScrubBar({ playback, rounds, giveaway }: DrawScrubBarProps) {
   const { t } = useTranslation('giveaway');
   const { kind } = usePlaybackState(playback);
   const [soundEffects, setSoundEffects] = usePreference('voice');
-  const share = useShareGiveaway(giveawayId);
+  const { schedule } = useServices().ports;
+  const clip = () => clipOfPlayback(playback, schedule);
   const isReplay = kind === 'replay';
   return (
     <div className={styles.bar} role="group" aria-label={t(isReplay ? 'scrub.replay' : 'scrub.live')}>
@@ -45,7 +49,7 @@ export function DrawScrubBar({ playback, rounds, giveawayId }: DrawScrubBarProps
         pressed={soundEffects}
         onClick={() => setSoundEffects(!soundEffects)}
       />
-      <IconButton icon="share" label={t('share.label')} onClick={share} />
+      <ShareGiveaway giveaway={giveaway} clip={clip} />
     </div>
   );
 }

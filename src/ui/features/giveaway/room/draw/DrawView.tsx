@@ -46,7 +46,7 @@ export function DrawView({ giveaway, model, playback, bare = false }: DrawViewPr
       </div>
       <p className={styles.line}>{line}</p>
       <LiveRegion message={line} />
-      {!bare && <DrawScrubBar playback={playback} rounds={rounds} giveawayId={giveaway.giveawayId} />}
+      {!bare && <DrawScrubBar playback={playback} rounds={rounds} giveaway={giveaway} />}
       {(failure !== null || isPlain) && (
         <p className={styles.why} role="note">
           <Icon name="info" size={16} />

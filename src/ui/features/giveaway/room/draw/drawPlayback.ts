@@ -7,6 +7,8 @@ import {
 } from '../../../../../game/index.ts';
 import type { ReplayClock, ReplayCommand } from '../../../../../game/index.ts';
 import { createStore } from '../../../../../net/live/store.ts';
+import { createStageSlot } from '../../../../shared/playback/stageSlot.ts';
+import type { StageSlot } from '../../../../shared/playback/stageSlot.ts';
 import type { PlaybackClock } from '../../../../shared/playback/usePlaybackValue.ts';
 import { DRAW_DURATIONS } from './drawModel.ts';
 
@@ -26,7 +28,7 @@ interface DrawPlaybackParts {
   readonly now: () => number;
 }
 
-export interface DrawPlayback extends PlaybackClock<DrawWatching> {
+export interface DrawPlayback extends PlaybackClock<DrawWatching>, StageSlot {
   /** ms; end of the finale. */
   readonly duration: number;
   /** Only for a replay; otherwise without effect. */
@@ -46,6 +48,7 @@ export function createDrawPlayback({ rounds, drawTime, serverNow, now }: DrawPla
     replay: atEnd(),
   });
   return {
+    ...createStageSlot(),
     duration,
     getSnapshot,
     subscribe,
