@@ -183,6 +183,7 @@ function visitorServices({ read, now }: FirstViewRequest): Services {
     live: {
       ...{ activate: ignore, deactivate: ignore, changePlayer: ignore, stop: ignore },
       subscribe: () => ignore,
+      watch: () => ignore,
       state: createStore('inactive' as const),
       counters: { malformed: 0, unknown: 0 },
     },

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '../db/store/store.ts';
 import { readEndedSessions } from '../domain/accounts/ended-sessions.ts';
+import { mayWatch } from '../domain/battles/watchers.ts';
 import type { Services } from '../domain/services/services.ts';
 import type { AddressLimits } from '../live/address-limiter.ts';
 import { battleEventReader } from '../live/battle-events.ts';
@@ -9,6 +10,7 @@ import { dueDropReader } from '../live/drop-events.ts';
 import { createDropPublisher } from '../live/drop-publisher.ts';
 import { createOutboxPublisher } from '../live/outbox-publisher.ts';
 import { startSessionWatch } from '../live/session-watch.ts';
+import { createSpectatorPublisher, emoteEventReader } from '../live/room-publisher.ts';
 import { sysConfigEventReader } from '../live/sys-config-events.ts';
 import { addLiveMetrics } from '../metrics/live-metrics.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -51,6 +53,7 @@ export function createLiveChannel(deps: LiveChannelDeps) {
     addressOf: (request) => clientAddress(request, isTrustedProxy),
     isTrustedProxy,
     authenticate: (token) => services.sessions.find(token),
+    mayWatch: (battleId, key) => mayWatch(store, battleId, key),
   });
   if (metrics !== undefined) addLiveMetrics(metrics, broker);
   const shared = (what: string) => ({
@@ -73,6 +76,15 @@ export function createLiveChannel(deps: LiveChannelDeps) {
     ...shared('the outbox'),
     read: battleEventReader(services, image),
   });
+  const spectators = createSpectatorPublisher({ ...shared('who watches battles'), store });
+  const emotes = createOutboxPublisher({
+    ...shared('emotes'),
+    broker: {
+      publish: (...events) => broker.publishToRooms(events),
+      subscriberCount: () => broker.rooms().size,
+    },
+    read: emoteEventReader(services),
+  });
   const sysConfig = createOutboxPublisher({
     ...shared('changes of the configuration'),
     read: sysConfigEventReader(services),
@@ -80,13 +92,16 @@ export function createLiveChannel(deps: LiveChannelDeps) {
   });
   return {
     broker,
-    /** Call after this process committed a change of a battle. */
-    notifyBattleChange: () => battles.notify(),
+    /** Call after this process committed a change of a battle, or an emote in its room. */
+    notifyBattleChange() {
+      battles.notify();
+      emotes.notify();
+    },
     start() {
-      for (const publisher of [drops, battles, sysConfig]) publisher.start();
+      for (const publisher of [drops, battles, emotes, spectators, sysConfig]) publisher.start();
     },
     async stop() {
-      for (const part of [sessions, drops, battles, sysConfig]) await part.stop();
+      for (const part of [sessions, drops, battles, emotes, spectators, sysConfig]) await part.stop();
     },
   };
 }

@@ -2,9 +2,12 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
+import { uuid } from '../../src/net/contract/primitives.ts';
 import type { LiveEvent } from '../../src/net/contract/site/events.ts';
 import { LIVE_PATH } from '../../src/net/contract/limits.ts';
+import type { EventType } from '../../src/net/contract/eventTypes.ts';
 import type { Session } from '../domain/accounts/session.ts';
+import type { Watchers } from '../domain/battles/watchers.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { IsTrustedProxy } from '../platform/client-address.ts';
 import { MAX_FRAME_BYTES } from './frames.ts';
@@ -14,6 +17,19 @@ import type { AddressLimits } from './address-limiter.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { Peer } from './peer.ts';
 
+/** An event for who watches its battle. */
+export type RoomEvent = Extract<
+  LiveEvent,
+  { eventType: typeof EventType.roomSpectators | typeof EventType.roomEmote }
+>;
+
+/** A battle that connections of this process watch. */
+interface Room {
+  readonly watchers: Watchers;
+  /** Rises with every connection that comes to watch. */
+  readonly lastEntry: number;
+}
+
 /** Publishes events to all subscribers. */
 export interface Broker {
   /** Accepts WebSocket upgrades at the live path and refuses all others. */
@@ -22,6 +38,10 @@ export interface Broker {
   publish(...events: readonly LiveEvent[]): Promise<void>;
   /** Sends players' events to their own connections; resolves like `publish`. */
   publishOwn(events: ReadonlyMap<string, readonly LiveEvent[]>): Promise<void>;
+  /** Sends events to who watches their battles; resolves like `publish`. */
+  publishToRooms(events: readonly RoomEvent[]): Promise<void>;
+  /** The watched battles by id. */
+  rooms(): ReadonlyMap<string, Room>;
   /** Open connections. */
   connectionCount(): number;
   /** Connections that have subscribed. */
@@ -49,6 +69,8 @@ interface BrokerOptions {
   readonly isTrustedProxy?: IsTrustedProxy;
   /** Null for a token that is not accepted; without it tokens are ignored. */
   readonly authenticate?: (token: string) => Promise<Session | null>;
+  /** Whether the key opens the battle; without it nobody watches one. */
+  readonly mayWatch?: (battleId: string, key: string | undefined) => Promise<boolean>;
 }
 
 const TICK_MS = 2_000;
@@ -81,6 +103,26 @@ function toBytes(data: RawData): Uint8Array {
   return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
 }
 
+/** Who of these watch which battle. */
+function roomsOf(peers: readonly Peer[]): Map<string, Room> {
+  const watched = new Map<string, { players: Set<string>; visitors: number; lastEntry: number }>();
+  for (const { subscription, playerSession } of peers) {
+    const room = subscription?.room;
+    if (!room) continue;
+    const known = watched.get(room.battleId) ?? { players: new Set(), visitors: 0, lastEntry: 0 };
+    if (playerSession === null) known.visitors += 1;
+    else known.players.add(playerSession.playerId);
+    known.lastEntry = Math.max(known.lastEntry, room.entry);
+    watched.set(room.battleId, known);
+  }
+  return new Map(
+    [...watched].map(([battleId, { players, visitors, lastEntry }]) => [
+      battleId,
+      { watchers: { battleId, visitors, playerIds: [...players].sort() }, lastEntry },
+    ]),
+  );
+}
+
 /** STOMP 1.0 to 1.2 over WebSocket, one topic, no SEND. */
 export function createBroker({
   ports,
@@ -90,6 +132,7 @@ export function createBroker({
   addressOf = remoteAddress,
   isTrustedProxy = () => false,
   authenticate,
+  mayWatch = async () => false,
 }: BrokerOptions): Broker {
   const peers = new Map<WebSocket, Peer>();
   const addresses = new AddressLimiter(addressLimits, ports.clock);
@@ -106,6 +149,7 @@ export function createBroker({
   let closed = false;
   let cancelTick: (() => void) | null = null;
 
+  let entries = 0;
   let sentInSlice = 0;
   let untickedMs = 0;
   let isTicking = false;
@@ -151,11 +195,29 @@ export function createBroker({
     return lastPublished;
   };
 
+  const publishBy = async (
+    events: ReadonlyMap<string, readonly LiveEvent[]>,
+    keyOf: (peer: Peer) => string | undefined,
+  ): Promise<void> => {
+    if (events.size === 0) return;
+    await enqueue(() => {
+      const writers = new Map([...events].map(([key, own]) => [key, writerOf(own)]));
+      return fanOut((peer) => writers.get(keyOf(peer) ?? ''));
+    });
+  };
+
+  const enterRoom = async (battleId: string, key: string | undefined) => {
+    if (!uuid.safeParse(battleId).success || !(await mayWatch(battleId, key))) return null;
+    entries += 1;
+    return { battleId, entry: entries };
+  };
+
   const onConnection = (socket: WebSocket, request: IncomingMessage): void => {
     const peer = new Peer(socket, request.socket, {
       connectionId: ports.ids(),
       clock: ports.clock,
       authenticate,
+      enterRoom,
     });
     const release = addresses.open(addressOf(request));
     peers.set(socket, peer);
@@ -197,15 +259,16 @@ export function createBroker({
       }
       await lastPublished;
     },
-    async publishOwn(events) {
-      if (events.size === 0) return;
-      await enqueue(() => {
-        const writers = new Map([...events].map(([playerId, own]) => [playerId, writerOf(own)]));
-        return fanOut(({ playerSession }) =>
-          playerSession ? writers.get(playerSession.playerId) : undefined,
-        );
-      });
+    publishOwn: (events) => publishBy(events, ({ playerSession }) => playerSession?.playerId),
+    publishToRooms(events) {
+      const byBattle = new Map<string, RoomEvent[]>();
+      for (const event of events) {
+        const { battleId } = event.data;
+        byBattle.set(battleId, [...(byBattle.get(battleId) ?? []), event]);
+      }
+      return publishBy(byBattle, ({ subscription }) => subscription?.room?.battleId);
     },
+    rooms: () => roomsOf([...peers.values()]),
     connectionCount: () => peers.size,
     subscriberCount: () => [...peers.values()].filter(({ subscription }) => subscription !== null).length,
     playerIds() {

@@ -9,15 +9,17 @@ import type { Broker } from './broker.ts';
  * starts with recent entries. Entries that `isDelivered` have no events. `isPending`: the next read may have events
  * though nothing is committed.
  */
-export type ReadOutboxEvents<Cursor> = (
+export type ReadOutboxEvents<Cursor, Event = LiveEvent> = (
   cursor: Cursor | null,
   isDelivered: (id: number) => boolean,
-) => Promise<{ ids: readonly number[]; events: readonly LiveEvent[]; cursor: Cursor; isPending?: boolean }>;
+) => Promise<{ ids: readonly number[]; events: readonly Event[]; cursor: Cursor; isPending?: boolean }>;
 
-interface OutboxPublisherOptions<Cursor> {
+interface OutboxPublisherOptions<Cursor, Event> {
   readonly ports: Pick<Ports, 'schedule'>;
-  readonly read: ReadOutboxEvents<Cursor>;
-  readonly broker: Pick<Broker, 'publish' | 'subscriberCount'>;
+  readonly read: ReadOutboxEvents<Cursor, Event>;
+  readonly broker: Pick<Broker, 'subscriberCount'> & {
+    publish(...events: readonly Event[]): Promise<void>;
+  };
   readonly onError: (error: unknown) => void;
   /** Of the store, where it has one: no read finds anything while it is that of a read that found nothing. */
   readonly logPosition?: (() => number) | undefined;
@@ -34,14 +36,14 @@ interface OutboxPublisher extends Pick<Poller, 'start' | 'stop'> {
 const POLL_INTERVAL_MS = 250;
 
 /** Publishes each outbox entry of this or another process once to this process's subscribers. */
-export function createOutboxPublisher<Cursor>({
+export function createOutboxPublisher<Cursor, Event = LiveEvent>({
   ports,
   read,
   broker,
   onError,
   logPosition,
   intervalMs = POLL_INTERVAL_MS,
-}: OutboxPublisherOptions<Cursor>): OutboxPublisher {
+}: OutboxPublisherOptions<Cursor, Event>): OutboxPublisher {
   let cursor: Cursor | null = null;
   /** Ids of the last read: only these can be read again. */
   let delivered: ReadonlySet<number> = new Set();

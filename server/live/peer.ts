@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { TOKEN_HEADER } from '../../src/net/contract/headers.ts';
+import { BATTLE_HEADER, BATTLE_KEY_HEADER, TOKEN_HEADER } from '../../src/net/contract/headers.ts';
 import { HEARTBEAT_MS, LIVE_SESSION_ENDED, LIVE_TOPIC } from '../../src/net/contract/limits.ts';
 import type { Session } from '../domain/accounts/session.ts';
 import type { Clock } from '../platform/ports.ts';
@@ -32,11 +32,20 @@ const CLOSE_GRACE_MS = 2_000;
 const CLOSE_NORMAL = 1000;
 const CLOSE_POLICY_VIOLATION = 1008;
 
+/** The battle that a subscription watches. */
+interface WatchedRoom {
+  readonly battleId: string;
+  /** Rises from one to the next. */
+  readonly entry: number;
+}
+
 interface Subscription {
   /** What UNSUBSCRIBE names: the id, or the destination where there is none. */
   readonly name: string;
   /** Null for a version 1.0 peer that gave none: its messages then carry no `subscription`. */
   readonly id: string | null;
+  /** Null without one, and until it is known that there is such a battle. */
+  room: WatchedRoom | null;
 }
 
 /** The connection under the WebSocket. */
@@ -46,6 +55,8 @@ interface PeerOptions {
   readonly connectionId: string;
   readonly clock: Clock;
   readonly authenticate?: ((token: string) => Promise<Session | null>) | undefined;
+  /** Null where the key does not open the battle. */
+  readonly enterRoom?: (battleId: string, key: string | undefined) => Promise<WatchedRoom | null>;
 }
 
 /** Sent to the peer in an ERROR frame before it is disconnected. */
@@ -72,6 +83,7 @@ export class Peer {
   readonly #connection: Connection;
   readonly #connectionId: string;
   readonly #authenticate: PeerOptions['authenticate'];
+  readonly #enterRoom: PeerOptions['enterRoom'];
   #playerSession: Session | null = null;
   readonly #reader: FrameReader;
   readonly #messages: TokenBucket;
@@ -88,13 +100,15 @@ export class Peer {
   #msSinceDrained = 0;
   #msSinceClosing = 0;
 
-  constructor(socket: WebSocket, connection: Connection, { connectionId, clock, authenticate }: PeerOptions) {
+  constructor(socket: WebSocket, connection: Connection, options: PeerOptions) {
+    const { connectionId, clock, authenticate, enterRoom } = options;
     this.#socket = socket;
     this.#connection = connection;
     this.#messages = new TokenBucket(MESSAGE_BUDGET, clock);
     this.#bytes = new TokenBucket(BYTE_BUDGET, clock);
     this.#connectionId = connectionId;
     this.#authenticate = authenticate;
+    this.#enterRoom = enterRoom;
     this.#reader = createFrameReader(
       () => this.#version,
       (frame) => this.#handleFrame(frame),
@@ -289,7 +303,19 @@ export class Peer {
     const name = id ?? LIVE_TOPIC;
     if (name.length > MAX_ID_LENGTH) throw new ProtocolError('The subscription id is too long');
     // There is one topic: a second subscription would only repeat every event.
-    this.#subscription = { name, id };
+    const subscription: Subscription = { name, id, room: null };
+    this.#subscription = subscription;
+    const battleId = headers[BATTLE_HEADER];
+    if (battleId !== undefined) void this.#watch(subscription, battleId, headers[BATTLE_KEY_HEADER]);
+  }
+
+  /** A battle that cannot be looked up is not watched: it is shown without what its room says. */
+  async #watch(subscription: Subscription, battleId: string, key: string | undefined): Promise<void> {
+    try {
+      subscription.room = (await this.#enterRoom?.(battleId, key)) ?? null;
+    } catch {
+      subscription.room = null;
+    }
   }
 
   #unsubscribe({ headers }: Frame): void {

@@ -45,6 +45,7 @@ import {
   fetchMyBattles,
   fetchMyRank,
   joinBattle,
+  sendEmote,
 } from '../../src/net/http/games/battle.ts';
 import {
   fetchAvailableItems,
@@ -329,4 +330,5 @@ function battleEverything(http: Http, signal: AbortSignal): void {
   void joinBattle(http, { id, pos: 2, userSeed: 'lamp' }, key);
   void addBot(http, { id, pos: 2 }, key);
   void cancelBattle(http, { id }, key);
+  void sendEmote(http, { id, emote: 'hello' });
 }

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Decision, RuleFlags } from '../../../src/fair/outcome/battleRuleSchema.ts';
+import type { Emote } from '../../../src/net/contract/games/battles.ts';
 import { boxVersions, catalogueItems } from './catalogue.ts';
 import { moment, money } from './columns.ts';
 import { transfers } from './ledger.ts';
@@ -248,5 +249,46 @@ export const battleOutbox = pgTable(
     index('battle_outbox_txid').on(t.txid),
     index('battle_outbox_at').on(t.at),
     unique('battle_outbox_once').on(t.battleId, t.version),
+  ],
+);
+
+/**
+ * Emotes of the last minute, which every process shows to those of its connections that watch the battle. `txid` as in
+ * `battle_outbox`.
+ */
+export const battleEmotes = pgTable(
+  'battle_emotes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    txid: bigint('txid', { mode: 'number' })
+      .notNull()
+      .default(sql`(pg_current_xact_id()::text::bigint)`),
+    battleId: uuid('battle_id')
+      .notNull()
+      .references(() => battles.id),
+    /** The sender's seat; null for a spectator, of whom nothing is kept. */
+    pos: smallint('pos'),
+    emote: text('emote').$type<Emote>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('battle_emotes_txid').on(t.txid), index('battle_emotes_at').on(t.at)],
+);
+
+/** Who watches a battle over the connections of one process. A row that is not renewed ends with its process. */
+export const battleWatchers = pgTable(
+  'battle_watchers',
+  {
+    processId: uuid('process_id').notNull(),
+    battleId: uuid('battle_id')
+      .notNull()
+      .references(() => battles.id),
+    /** Connections without a player. */
+    visitors: integer('visitors').notNull(),
+    playerIds: uuid('player_ids').array().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.battleId, t.processId] }),
+    index('battle_watchers_expires').on(t.expiresAt),
   ],
 );

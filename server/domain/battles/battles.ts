@@ -9,6 +9,8 @@ import { readCommitHash } from './commits.ts';
 import { validateRequest, createBattle } from './create.ts';
 import type { CreateRequest } from './create.ts';
 import type { BattleDeps } from './deps.ts';
+import { sendEmote } from './emotes.ts';
+import type { EmoteRequest } from './emotes.ts';
 import { BattleState, updateBattle, lockBattle, readSeats } from './rows.ts';
 import type { Battle, Seat } from './rows.ts';
 import { assertSeatCost, assertSeatFree, pickBot, takeSeat } from './seats.ts';
@@ -114,6 +116,16 @@ export class Battles {
       if (battle.state !== BattleState.waiting) throw new DomainError('battle.notWaiting');
       return toBattleChange(await cancelBattle(this.#deps, tx, battle, { reason: 'creator', at }));
     });
+  }
+
+  /**
+   * @returns the sender's seat; null for a spectator
+   * @throws DomainError battle.notFound, battle.emoteClosed, battle.emoteTooMany
+   */
+  async sendEmote(request: EmoteRequest): Promise<number | null> {
+    const pos = await sendEmote(this.#deps, request);
+    this.#onChange();
+    return pos;
   }
 
   async #withIdempotency<T>(

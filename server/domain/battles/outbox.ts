@@ -18,13 +18,12 @@ export interface OutboxEntry {
 export type OutboxCursor = { txid: number } | { after: Date };
 
 interface OutboxRow {
-  id: number | null;
+  id: number;
   battle_id: string;
   version: number;
   state: OutboxEntry['state'];
   drawn: boolean;
   at: Date;
-  xmin: number;
 }
 
 /** Writes the entry of a change in the transaction of the change. */
@@ -46,19 +45,30 @@ export async function readOutbox(
   store: Queryable,
   cursor: OutboxCursor,
 ): Promise<{ entries: OutboxEntry[]; cursor: OutboxCursor }> {
+  const { rows, cursor: next } = await readCommitted<OutboxRow>(store, 'battle_outbox', cursor);
+  const entries = rows.map(({ battle_id: battleId, ...row }) => ({ ...row, battleId }));
+  return { entries, cursor: next };
+}
+
+/** Rows of a table with `id`, `txid` and `at` since the cursor, as `readOutbox` reads its entries. */
+export async function readCommitted<Row extends { id: number }>(
+  store: Queryable,
+  table: 'battle_outbox' | 'battle_emotes',
+  cursor: OutboxCursor,
+): Promise<{ rows: Row[]; cursor: OutboxCursor }> {
   const [condition, value] =
     'txid' in cursor ? ['n.txid >= $1::bigint', cursor.txid] : ['n.at > $1', cursor.after];
-  const rows = await store.query<OutboxRow>(
-    `SELECT n.id, n.battle_id, n.version, n.state, n.drawn, n.at, s.xmin
+  const rows = await store.query<(Row | { id: null }) & { xmin: number }>(
+    `SELECT n.*, s.xmin
      FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS xmin) s
-     LEFT JOIN battle_outbox n ON ${condition}
+     LEFT JOIN ${table} n ON ${condition}
      ORDER BY n.id`,
     [value],
   );
-  const entries = rows.flatMap(({ id, battle_id, version, state, drawn, at }) =>
-    id === null ? [] : [{ id, battleId: battle_id, version, state, drawn, at }],
-  );
-  return { entries, cursor: { txid: rows[0]?.xmin ?? 0 } };
+  return {
+    rows: rows.filter((row): row is Row & { xmin: number } => row.id !== null),
+    cursor: { txid: rows[0]?.xmin ?? 0 },
+  };
 }
 
 /** Deletes entries that every reader has read. */

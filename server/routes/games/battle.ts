@@ -3,6 +3,7 @@ import {
   battleCancel,
   battleCreate,
   battleCurrentList,
+  battleEmote,
   battleGetBots,
   battleGetDetail,
   battleGetResults,
@@ -71,6 +72,10 @@ function commandRoutes(app: FastifyInstance, { battles }: RouteContext): void {
   registerCall(app, battleJoinBot, ({ input, player: { playerId }, idempotency }) =>
     battles.joinBot({ ...input, botId: input.botId, playerId, ...idempotency }),
   );
+
+  registerCall(app, battleEmote, async ({ input: { key: battleKey, ...input }, player: { playerId } }) => ({
+    pos: await battles.sendEmote({ ...input, battleKey, playerId }),
+  }));
 
   registerCall(app, battleCancel, ({ input, player: { playerId }, idempotency }) =>
     battles.cancel({ ...input, playerId, ...idempotency }),

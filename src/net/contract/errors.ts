@@ -213,6 +213,9 @@ export const errorCatalogue = {
   'battle.notYours': { status: 403, msg: '只有房主可以这样做' },
   'battle.noBot': { status: 404, msg: '没有这个机器人' },
   'battle.notFinished': { status: 409, msg: '对战尚未结束' },
+  'battle.emote': { status: 400, msg: '没有这个表情' },
+  'battle.emoteClosed': { status: 409, msg: '对战已结束，不能再发表情' },
+  'battle.emoteTooMany': { status: 429, msg: '表情发得太频繁，请稍后再试' },
 } as const satisfies Record<string, { status: ErrorStatus; msg: string }>;
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 422 | 429 | 431 | 500 | 503;

@@ -4,6 +4,9 @@ import { DEFAULT_LOCALE } from './locales.ts';
 export const TOKEN_HEADER = 'token';
 /** The player that the client takes the token for; the server refuses the token of another one. */
 export const PLAYER_HEADER = 'player-id';
+/** Of SUBSCRIBE on the live channel: the battle whose room is open, and the key of a private one. */
+export const BATTLE_HEADER = 'battle';
+export const BATTLE_KEY_HEADER = 'battle-key';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const PAGE_URL_HEADER = 'x-page-url';
 /** Sent with every request, whatever the language of the page (specification, section 7). */

@@ -51,6 +51,8 @@ export const BATTLE_COUNTDOWN_MS = 3_000;
 export const BATTLE_ROUND_MS = 4_200;
 export const BATTLE_ROUND_FAST_MS = 1_200;
 export const BATTLE_FINALE_MS = 2_000;
+/** So long after its end a battle still takes emotes. */
+export const EMOTES_AFTER_END_MS = 120_000;
 
 /** Seconds until a phone may ask for its next code; default of the system configuration. */
 export const SMS_RESEND_SECONDS = 60;

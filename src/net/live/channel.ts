@@ -2,8 +2,9 @@ import { createActor } from 'xstate';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
 import type { LiveEvent } from '../contract/site/events.ts';
 import { createConnectionMachine } from './connectionMachine.ts';
-import type { LivePage, LiveSocket, TabVisibility } from './connectionMachine.ts';
+import type { LivePage, LiveSocket, TabVisibility, WatchedBattle } from './connectionMachine.ts';
 import { parseMessage } from './message.ts';
+import { createStore } from './store.ts';
 import type { ReadableStore } from './store.ts';
 
 type Machine = ReturnType<typeof createConnectionMachine>;
@@ -30,6 +31,11 @@ export interface LiveChannel {
    * @returns unsubscribes
    */
   readonly subscribe: (listener: (event: LiveEvent) => void) => () => void;
+  /**
+   * Asks for the events of a battle's room too, in place of another one's.
+   * @returns ends that
+   */
+  readonly watch: (battle: WatchedBattle) => () => void;
   /** State of the connection, for `useSyncExternalStore`. */
   readonly state: ReadableStore<LiveState>;
   /** Messages dropped so far: malformed, or of an unknown code. */
@@ -40,6 +46,7 @@ export interface LiveChannel {
 export function createLiveChannel({ socket, visibility, clock }: LiveChannelOptions): LiveChannel {
   const listeners = new Set<(event: LiveEvent) => void>();
   const counters = { malformed: 0, unknown: 0 };
+  const watched = createStore<WatchedBattle | null>(null);
 
   function handleMessage(body: string): void {
     const message = parseMessage(body);
@@ -51,7 +58,11 @@ export function createLiveChannel({ socket, visibility, clock }: LiveChannelOpti
   }
 
   const actor = createActor(
-    createConnectionMachine({ socket, visibility, received: handleMessage }),
+    createConnectionMachine({
+      socket: (listener) => socket(listener, watched),
+      visibility,
+      received: handleMessage,
+    }),
     clock ? { clock } : {},
   );
   actor.start();
@@ -68,6 +79,10 @@ export function createLiveChannel({ socket, visibility, clock }: LiveChannelOpti
       return () => {
         listeners.delete(listener);
       };
+    },
+    watch(battle) {
+      watched.set(battle);
+      return () => watched.update((last) => (last === battle ? null : last));
     },
     state: {
       getSnapshot: () => actor.getSnapshot().value,

@@ -1,5 +1,13 @@
 import { fromCallback, setup } from 'xstate';
 import { SOCKET_RECONNECT_MS } from '../contract/limits.ts';
+import type { ReadableStore } from './store.ts';
+
+/** A battle whose room is open on the page. */
+export interface WatchedBattle {
+  readonly battleId: string;
+  /** Of a private battle. */
+  readonly key: string | undefined;
+}
 
 /** Events of a socket. `closed` comes once, also when it never opened. */
 export interface SocketListener {
@@ -9,10 +17,13 @@ export interface SocketListener {
 }
 
 /**
- * Opens a subscription to the live topic.
+ * Opens a subscription to the live topic, which names the watched battle whenever that changes.
  * @returns closes it; the listener gets no further events
  */
-export type LiveSocket = (listener: SocketListener) => () => void;
+export type LiveSocket = (
+  listener: SocketListener,
+  watched?: ReadableStore<WatchedBattle | null>,
+) => () => void;
 
 /**
  * Calls back whenever the tab becomes visible.

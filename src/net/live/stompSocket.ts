@@ -1,6 +1,6 @@
 import { Client, StompHeaders, Versions } from '@stomp/stompjs';
 import type { IStompSocket } from '@stomp/stompjs';
-import { TOKEN_HEADER } from '../contract/headers.ts';
+import { BATTLE_HEADER, BATTLE_KEY_HEADER, TOKEN_HEADER } from '../contract/headers.ts';
 import {
   HEARTBEAT_MS,
   LIVE_PATH,
@@ -8,7 +8,9 @@ import {
   LIVE_TOPIC,
   REQUEST_TIMEOUT_MS,
 } from '../contract/limits.ts';
-import type { LiveSocket } from './connectionMachine.ts';
+import type { LiveSocket, WatchedBattle } from './connectionMachine.ts';
+
+const SUBSCRIPTION_ID = 'sub-0';
 
 interface StompOptions {
   /** See `liveUrl`. */
@@ -31,7 +33,7 @@ export function liveUrl(apiOrigin: string): string {
 /** A subscription to the live topic over STOMP. It does not reconnect: the connection machine decides. */
 export function createStompSocket(options: StompOptions): LiveSocket {
   const { url, token = () => undefined, onSessionEnded, webSocket = browserSocket } = options;
-  return (listener) => {
+  return (listener, watched) => {
     let isClosed = false;
     const client = new Client();
     const sentToken = token();
@@ -45,10 +47,14 @@ export function createStompSocket(options: StompOptions): LiveSocket {
     // On a dead connection the closing handshake gets no answer: waiting for it would keep the machine `active` for
     // minutes.
     client.discardWebsocketOnCommFailure = true;
+    const subscribe = () => {
+      if (!client.connected) return;
+      const headers = subscriptionHeaders(watched?.getSnapshot() ?? null);
+      client.subscribe(LIVE_TOPIC, (message) => isClosed || listener.received(message.body), headers);
+    };
+    const stopWatching = watched?.subscribe(subscribe);
     client.onConnect = () => {
-      client.subscribe(LIVE_TOPIC, (message) => {
-        if (!isClosed) listener.received(message.body);
-      });
+      subscribe();
       listener.opened();
     };
     client.onStompError = ({ headers }) => {
@@ -58,14 +64,25 @@ export function createStompSocket(options: StompOptions): LiveSocket {
     client.onWebSocketClose = () => {
       if (isClosed) return;
       isClosed = true;
+      stopWatching?.();
       listener.closed();
     };
     client.activate();
     return () => {
       isClosed = true;
+      stopWatching?.();
       void client.deactivate({ force: true });
     };
   };
+}
+
+/** With the same id a subscription takes the place of the one before. */
+function subscriptionHeaders(battle: WatchedBattle | null): StompHeaders {
+  return Object.assign(new StompHeaders(), {
+    id: SUBSCRIPTION_ID,
+    ...(battle && { [BATTLE_HEADER]: battle.battleId }),
+    ...(battle?.key !== undefined && { [BATTLE_KEY_HEADER]: battle.key }),
+  });
 }
 
 function browserSocket(url: string, protocols: string[]): IStompSocket {

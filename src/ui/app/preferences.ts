@@ -9,6 +9,7 @@ export const DEFAULT_SWITCHES = {
   music: true,
   agreePing: true,
   streamer: false,
+  emotes: true,
 } as const;
 
 export type PreferenceName = keyof typeof DEFAULT_SWITCHES;

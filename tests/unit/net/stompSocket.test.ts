@@ -1,5 +1,8 @@
 import type { IStompSocket } from '@stomp/stompjs';
 import { describe, expect, it } from 'vitest';
+import type { WatchedBattle } from '../../../src/net/live/connectionMachine.ts';
+import { createStore } from '../../../src/net/live/store.ts';
+import type { ReadableStore } from '../../../src/net/live/store.ts';
 import { createStompSocket, liveUrl } from '../../../src/net/live/stompSocket.ts';
 
 /** The far end of a WebSocket: takes the client's frames and speaks the broker's. */
@@ -12,7 +15,7 @@ class Line {
   readonly hangUp: () => void;
   private readonly socket: IStompSocket;
 
-  constructor(token?: string) {
+  constructor(token?: string, watched?: ReadableStore<WatchedBattle | null>) {
     const close = () => {
       if (this.socket.readyState === 3) return;
       Object.assign(this.socket, { readyState: 3 });
@@ -39,16 +42,19 @@ class Line {
         this.opened.push({ url, protocols });
         return this.socket;
       },
-    })({
-      opened: () => this.log.push('opened'),
-      closed: () => this.log.push('closed'),
-      received: (body) => this.log.push(body),
-    });
+    })(
+      {
+        opened: () => this.log.push('opened'),
+        closed: () => this.log.push('closed'),
+        received: (body) => this.log.push(body),
+      },
+      watched,
+    );
   }
 
   /** The STOMP client opens its socket in a microtask of its own. */
-  static async dialled(token?: string): Promise<Line> {
-    const line = new Line(token);
+  static async dialled(token?: string, watched?: ReadableStore<WatchedBattle | null>): Promise<Line> {
+    const line = new Line(token, watched);
     await Promise.resolve();
     return line;
   }
@@ -79,6 +85,25 @@ describe('the STOMP socket', () => {
     expect(line.sent[1]).toMatch(/^SUBSCRIBE\n/);
     expect(line.sent[1]).toContain('destination:/topic/messages');
     expect(line.log).toEqual(['opened']);
+  });
+
+  it('subscribes again with the battle that is watched, and without it afterwards', async () => {
+    const watched = createStore<WatchedBattle | null>(null);
+    const line = await Line.dialled(undefined, watched);
+    watched.set({ battleId: 'a', key: undefined });
+    expect(line.sent).toHaveLength(1);
+    line.accepts();
+    watched.set({ battleId: 'b', key: 'secret' });
+    watched.set(null);
+    const subscriptions = line.sent.slice(1);
+    for (const frame of subscriptions) expect(frame).toMatch(/^SUBSCRIBE\nid:sub-0\n/);
+    expect(subscriptions.map((frame) => /battle:(\w)/.exec(frame)?.[1])).toEqual(['a', 'b', undefined]);
+    expect(subscriptions[1]).toContain('battle-key:secret');
+    line.says('MESSAGE', ['subscription:sub-0', 'message-id:1', 'destination:/topic/messages'], 'once');
+    expect(line.log).toEqual(['opened', 'once']);
+    line.breaks();
+    watched.set({ battleId: 'c', key: undefined });
+    expect(line.sent).toHaveLength(4);
   });
 
   it('passes on the bodies of messages', async () => {

@@ -179,4 +179,9 @@ export const battleRankingPlace = z.object({
   wins: z.int(),
 });
 
+/** What may be sent in a room: pictures, no text. */
+export const EMOTES = ['hello', 'luck', 'nice', 'wow', 'unlucky', 'wellPlayed'] as const;
+export const emote = z.enum(EMOTES);
+export type Emote = z.infer<typeof emote>;
+
 export const battleBot = z.object({ botId: z.string(), name: z.string(), headPic: z.string() });

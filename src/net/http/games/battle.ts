@@ -2,6 +2,7 @@ import {
   battleCancel,
   battleCreate,
   battleCurrentList,
+  battleEmote,
   battleGetBots,
   battleGetDetail,
   battleGetResults,
@@ -12,7 +13,7 @@ import {
   battleMyRank,
   battleRank,
 } from '../../contract/calls/games/battle.ts';
-import { move, read, readAll } from '../callFunctions.ts';
+import { change, move, read, readAll } from '../callFunctions.ts';
 
 export const fetchCurrentBattles = read(battleCurrentList);
 export const fetchBattles = read(battleList);
@@ -28,3 +29,4 @@ export const createBattle = move(battleCreate);
 export const joinBattle = move(battleJoin);
 export const addBot = move(battleJoinBot);
 export const cancelBattle = move(battleCancel);
+export const sendEmote = change(battleEmote);

@@ -177,6 +177,7 @@ describe('preferences', () => {
       agreePing: true,
       // Ours.
       streamer: false,
+      emotes: true,
     });
   });
 

@@ -9,6 +9,7 @@ import {
   battleRankingPlace,
   battleStateCode,
   battleSummary,
+  emote,
   myBattle,
 } from '../../games/battles.ts';
 import { call } from '../../call.ts';
@@ -28,6 +29,7 @@ const fieldErrors = {
   playerCount: 'battle.rule',
   ...forEachRule(() => 'battle.rule' as const),
   commitId: 'battle.commit',
+  emote: 'battle.emote',
 } as const;
 
 const userSeed = z.string().check(z.regex(USER_SEED_PATTERN));
@@ -148,6 +150,14 @@ export const battleJoinBot = call(
   z.object({ id: uuid, pos, botId: z.optional(z.string()), seatCost }),
   battleChange,
   { ...valueMoving, fieldErrors },
+);
+export const battleEmote = call(
+  'POST',
+  '/api/battle/emote',
+  'Shows an emote to all who watch a battle, at the sender’s seat or as a spectator’s; kept for a minute',
+  z.object({ id: uuid, key, emote }),
+  z.object({ pos: z.nullable(z.int()) }),
+  { ...player, fieldErrors },
 );
 export const battleRank = call(
   'GET',

@@ -12,6 +12,7 @@ import { useKeepBattle } from '../../../memory/view/keptBattle.ts';
 import { useIsPlayerLoading } from '../../../queries/userInfo.ts';
 import { MemoryWatch } from '../../../memory/view/MemoryWatch.tsx';
 import { VerifySection } from '../verify/VerifySection.tsx';
+import { CompanyProvider } from './company/CompanyContext.tsx';
 import { BeaconRoom } from './waiting/BeaconRoom.tsx';
 import { CancelledRoom } from './waiting/CancelledRoom.tsx';
 import { PlayRoom } from './play/PlayRoom.tsx';
@@ -91,7 +92,9 @@ function RoomContent({ room, battle, battleKey }: RoomContentProps) {
   return (
     <div className={styles.room}>
       <StaleNote isStale={room.state.error !== null} />
-      <RoomByState room={room} battle={battle} battleKey={battleKey} />
+      <CompanyProvider battle={battle} battleKey={battleKey} serverNow={room.serverNow}>
+        <RoomByState room={room} battle={battle} battleKey={battleKey} />
+      </CompanyProvider>
       <VerifySection battle={battle} />
     </div>
   );

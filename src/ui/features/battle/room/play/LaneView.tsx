@@ -17,6 +17,7 @@ import { formatMoney } from '../../../../components/money/money.ts';
 import { Coin, Price } from '../../../../components/money/Price.tsx';
 import { PlayerName } from '../../../../shared/players/PlayerName.tsx';
 import { profileOf } from '../../../../shared/players/profileOf.ts';
+import { SeatEmote } from '../company/SeatEmote.tsx';
 import { PullTiles } from './PullTiles.tsx';
 import { laneState } from './laneState.ts';
 import type { PlayData } from '../state/usePlayData.ts';
@@ -72,6 +73,7 @@ export function LaneView({ battle, play, frame, seat, lane, layout, isCanvasRead
             image={who.avatar}
             size={layout.rows > 1 || lane.card.width < MIN_MEDIUM_FACE_CARD ? 's' : 'm'}
           />
+          <SeatEmote pos={seat + 1} />
           {isWinner && (
             <i className={styles.crown}>
               <Icon name="crown" size={14} />

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
 import { ErrorState } from '../../../../components/feedback/ErrorState.tsx';
 import { LiveRegion } from '../../../../components/feedback/LiveRegion.tsx';
+import { CompanyBar } from '../company/CompanyBar.tsx';
 import { Arena } from './Arena.tsx';
 import { PlayHead } from './PlayHead.tsx';
 import { ResultLine } from '../result/ResultLine.tsx';
@@ -50,6 +51,7 @@ function PlayableRoom({ battle, battleKey, play, playback }: PlayableRoomProps) 
       <PlayHead battle={battle} battleKey={battleKey} play={play} frame={frame} playback={playback} />
       <RoundTrack battle={battle} frame={frame} playback={playback} />
       <Arena battle={battle} play={play} frame={frame} playback={playback} />
+      <CompanyBar />
       <ResultLine battle={battle} battleKey={battleKey} play={play} frame={frame} playback={playback} />
       <ScrubBar battle={battle} battleKey={battleKey} play={play} frame={frame} playback={playback} />
       <RoundsTable battle={battle} play={play} frame={frame} playback={playback} />

@@ -5,9 +5,9 @@ import { FLAT_WINDOW } from '../../../../styles/breakpoints.ts';
 import { useShowLanes } from './useShowLanes.ts';
 
 /**
- * Height of what is above and below a wide arena and should be visible with it: heads, result and scrub bar, CSS px.
+ * Height of what is above and below a wide arena and should be visible with it: heads, company, result and scrub bar, CSS px.
  */
-const SURROUNDING_HEIGHT = 360;
+const SURROUNDING_HEIGHT = 404;
 /** In a flat window: of tabs and result, CSS px. */
 const FLAT_SURROUNDING_HEIGHT = 136;
 

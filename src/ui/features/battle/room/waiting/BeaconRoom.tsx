@@ -3,6 +3,7 @@ import type { BattleDetail } from '../../../../../net/contract/games/battles.ts'
 import { useNow } from '../../../../app/useNow.ts';
 import { StateMessage } from '../../../../components/feedback/StateMessage.tsx';
 import { useUserInfo } from '../../../../queries/userInfo.ts';
+import { CompanyBar } from '../company/CompanyBar.tsx';
 import { BoxLane } from './BoxLane.tsx';
 import { formatClock } from '../../../../shared/playback/formatClock.ts';
 import { RoomHead } from '../head/RoomHead.tsx';
@@ -37,6 +38,7 @@ export function BeaconRoom({ battle, serverNow }: BeaconRoomProps) {
         onJoin={undefined}
         creatorActions={undefined}
       />
+      <CompanyBar />
       <StateMessage icon="clock" title={t('beacon.title')}>
         {beacon && t('beacon.text', { source: beacon.source, round: beacon.round, time: formatClock(left) })}
       </StateMessage>

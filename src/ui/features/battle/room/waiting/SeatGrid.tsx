@@ -9,6 +9,7 @@ import { IconButton } from '../../../../components/controls/IconButton.tsx';
 import { PlayerName } from '../../../../shared/players/PlayerName.tsx';
 import { profileOf } from '../../../../shared/players/profileOf.ts';
 import { allPositions, seatAt, teamOfPosition } from '../../shared/seats.ts';
+import { SeatEmote } from '../company/SeatEmote.tsx';
 import type { CreatorActions } from './acts/useCreatorActions.ts';
 import styles from './SeatGrid.module.css';
 
@@ -81,7 +82,10 @@ function Seat({ pos, seat, isMine, isCreator, onJoin, creatorActions }: SeatProp
   if (!seat) return <FreeSeat pos={pos} onJoin={onJoin} creatorActions={creatorActions} />;
   return (
     <article className={classNames(styles.seat, styles.taken, isMine && styles.mine)}>
-      <Avatar name={seat.name} image={seat.avatar} size="l" />
+      <span className={styles.face}>
+        <Avatar name={seat.name} image={seat.avatar} size="l" />
+        <SeatEmote pos={pos} />
+      </span>
       <b className={styles.name}>
         <PlayerName name={seat.name} playerId={profileOf(seat)} />
       </b>

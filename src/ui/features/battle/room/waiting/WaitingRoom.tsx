@@ -4,6 +4,7 @@ import { useIsLoggedIn } from '../../../../app/useIsLoggedIn.ts';
 import { Button } from '../../../../components/controls/Button.tsx';
 import { LiveRegion } from '../../../../components/feedback/LiveRegion.tsx';
 import { useUserInfo } from '../../../../queries/userInfo.ts';
+import { CompanyBar } from '../company/CompanyBar.tsx';
 import { BotDialog } from './BotDialog.tsx';
 import { BoxLane } from './BoxLane.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -90,6 +91,7 @@ export function WaitingRoom({ battle, battleKey, serverNow, refetch }: WaitingRo
         onJoin={canJoin ? joining.show : undefined}
         creatorActions={isCreator ? creatorActions : undefined}
       />
+      <CompanyBar />
       <Terms battle={battle} serverNow={serverNow} />
       <JoinDialog battle={battle} joining={joining} />
       <BotDialog hosting={creatorActions} />
