@@ -10,6 +10,7 @@ export const DEFAULT_SWITCHES = {
   agreePing: true,
   streamer: false,
   emotes: true,
+  topDrops: true,
 } as const;
 
 export type PreferenceName = keyof typeof DEFAULT_SWITCHES;

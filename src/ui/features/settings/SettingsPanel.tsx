@@ -64,6 +64,7 @@ export function SettingsPanel({ open, onClose }: SettingsPanelProps) {
         <section aria-label={t('settings.page')}>
           <h3>{t('settings.page')}</h3>
           <StreamerSwitch />
+          <Setting name="topDrops" icon="bell" />
           <Setting name="emotes" icon="swords" />
           <Setting name="agreePing" icon="pulse" />
         </section>

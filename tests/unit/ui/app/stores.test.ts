@@ -178,6 +178,7 @@ describe('preferences', () => {
       // Ours.
       streamer: false,
       emotes: true,
+      topDrops: true,
     });
   });
 

@@ -8,6 +8,7 @@ import { BattleCanvas } from './BattleCanvas.tsx';
 import { LaneView } from './LaneView.tsx';
 import type { Playback } from '../state/playback.ts';
 import type { PlayData } from '../state/usePlayData.ts';
+import { isPlayOver } from '../state/playModel.ts';
 import type { PlayFrame } from '../state/playModel.ts';
 import { useArenaLayout } from './useArenaLayout.ts';
 import { usePlaybackState } from '../../../../shared/playback/usePlaybackValue.ts';
@@ -51,6 +52,7 @@ export function Arena({ battle, play, frame, playback }: ArenaProps) {
         style={layout ? { height: layout.height, marginBottom: -layout.floor } : undefined}
         aria-label={t('arena.label')}
         data-phase={frame.phase}
+        data-playing={!isPlayOver(frame) || undefined}
         data-look={layout ? layoutName(layout) : undefined}
       >
         {layout && failure === null && (

@@ -36,7 +36,12 @@ export function DrawView({ giveaway, model, playback, bare = false }: DrawViewPr
   const revealed = usePlaybackValue(playback, readRevealed);
   return (
     <section className={styles.draw} aria-label={t('draw.label')}>
-      <div className={styles.stage} data-revealed={revealed} data-testid="draw-stage">
+      <div
+        className={styles.stage}
+        data-revealed={revealed}
+        data-playing={revealed < rounds || undefined}
+        data-testid="draw-stage"
+      >
         <span className={styles.beam} aria-hidden="true" />
         {failure === null ? (
           <DrawCanvas model={model} playback={playback} onReady={setPlain} onFailed={setFailure} />

@@ -1,0 +1,40 @@
+import type { WebSocketRoute } from '@playwright/test';
+import { dropOf } from '../unit/net/dropFixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('shows who got an item of grade 0 in a line over the page, unless it is turned off', async ({
+  visitor,
+  page,
+}) => {
+  let toPage: WebSocketRoute | undefined;
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => server.send(message));
+    server.onMessage((message) => socket.send(message));
+    toPage = socket;
+  });
+  const hear = (number: number) => {
+    const body = JSON.stringify({ eventType: 21, data: { ...dropOf(number, number, 0), playerName: '潮汐' } });
+    const headers = `subscription:sub-0\nmessage-id:${number}\ndestination:/topic/messages`;
+    toPage?.send(`MESSAGE\n${headers}\n\n${body}\0`);
+  };
+  const line = page.getByRole('complementary', { name: '臻品消息' });
+  await visitor.signInAsNewPlayer('/skin');
+  await expect(page.getByText('实时连接正常')).toBeAttached();
+  hear(1);
+  await expect(line.getByRole('link', { name: /深流/ })).toBeVisible();
+  await expect(page.getByText('潮汐 获得臻品：深流')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(line).toHaveCount(0);
+
+  await page.goto('/skin?settings');
+  const setting = page.getByRole('switch', { name: '臻品消息' });
+  await setting.click();
+  await expect(setting).not.toBeChecked();
+  await page.goto('/skin');
+  await expect(page.getByText('实时连接正常')).toBeAttached();
+  const answered = page.waitForResponse('**/api/message/countUserUnreadMessage');
+  hear(2);
+  await answered.catch(() => undefined);
+  await expect(line).toHaveCount(0);
+});
