@@ -5,14 +5,16 @@ const DURATION_MS = 560;
 
 interface CountUpProps {
   value: number;
+  /** Counts from here when it is first shown; without it that shows the value at once. */
+  from?: number;
   /** Formats an intermediate number; default: whole, with thousands separators. */
   format?: (value: number) => string;
 }
 
 /** A number that counts to its next value in 560 ms; at once with reduced motion. */
-export function CountUp({ value, format = formatCount }: CountUpProps) {
+export function CountUp({ value, from: first = value, format = formatCount }: CountUpProps) {
   const node = useRef<HTMLSpanElement>(null);
-  const shown = useRef(value);
+  const shown = useRef(first);
   useEffect(() => {
     const from = shown.current;
     let frame = 0;
@@ -33,7 +35,7 @@ export function CountUp({ value, format = formatCount }: CountUpProps) {
   }, [value, format]);
   return (
     <span className="num" ref={node}>
-      {format(value)}
+      {format(first)}
     </span>
   );
 }

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PacketSummary } from '../../../../net/contract/games/packets.ts';
+import { classNames } from '../../../components/classNames.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { Avatar } from '../../../components/players/Avatar.tsx';
 import { HouseMark } from '../../../components/players/HouseMark.tsx';
 import { packetPath } from '../../../shared/packetPath.ts';
 import { useGiverName, useGreetingText } from '../greetingText.ts';
+import paper from '../Paper.module.css';
 import styles from './PacketList.module.css';
 
 interface PacketCardProps {
@@ -23,7 +25,11 @@ export function PacketCard({ packet, packetKey, share = null }: PacketCardProps)
   const greeting = useGreetingText()(packet);
   const { claimed, shares, state, amount } = packet;
   return (
-    <Link className={styles.card} to={packetPath(packet.packetId, packetKey)} data-state={state}>
+    <Link
+      className={classNames(styles.card, state === 'open' && paper.paper)}
+      to={packetPath(packet.packetId, packetKey)}
+      data-state={state}
+    >
       <Avatar name={name} image={packet.giver?.avatar ?? ''} size="m" />
       <span className={styles.words}>
         <b>{greeting}</b>

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { PacketClaim, PacketDetail } from '../../../../net/contract/games/packets.ts';
 import { useIsLoggedIn } from '../../../app/useIsLoggedIn.ts';
+import { classNames } from '../../../components/classNames.ts';
 import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
 import { formatMoney } from '../../../components/money/money.ts';
-import { Price } from '../../../components/money/Price.tsx';
+import { CountUp } from '../../../components/money/CountUp.tsx';
+import { Coin } from '../../../components/money/Price.tsx';
 import { Avatar } from '../../../components/players/Avatar.tsx';
 import { HouseMark } from '../../../components/players/HouseMark.tsx';
 import { useGiverName, useGreetingText } from '../greetingText.ts';
 import { PacketFacts } from './PacketFacts.tsx';
 import { useClaim } from './useClaim.ts';
+import paper from '../Paper.module.css';
 import styles from './Envelope.module.css';
 
 interface EnvelopeProps {
@@ -30,7 +33,11 @@ export function Envelope({ packet, packetKey, own, isGiver, isKnown }: EnvelopeP
   const { claim, isBusy, claimed, error } = useClaim(packet.packetId, packetKey);
   const drawn = own ?? claimed;
   return (
-    <section className={styles.envelope} data-open={drawn ? true : undefined} data-new={claimed && true}>
+    <section
+      className={classNames(paper.paper, styles.envelope)}
+      data-open={drawn ? true : undefined}
+      data-new={claimed && true}
+    >
       <div className={styles.flap} aria-hidden="true" />
       <header className={styles.head}>
         <Avatar name={name} image={packet.giver?.avatar ?? ''} size="l" />
@@ -41,7 +48,7 @@ export function Envelope({ packet, packetKey, own, isGiver, isKnown }: EnvelopeP
       </header>
       <div className={styles.middle}>
         {drawn ? (
-          <Drawn claim={drawn} />
+          <Drawn claim={drawn} isNew={claimed !== undefined} />
         ) : (
           <Closed
             packet={packet}
@@ -58,12 +65,22 @@ export function Envelope({ packet, packetKey, own, isGiver, isKnown }: EnvelopeP
   );
 }
 
-function Drawn({ claim: { claimId, share } }: { claim: PacketClaim }) {
+/** The share; where it was drawn now, the broken seal falls away and the share is counted up. */
+function Drawn({ claim: { claimId, share }, isNew }: { claim: PacketClaim; isNew: boolean }) {
   const { t } = useTranslation('packet');
   return (
     <div className={styles.drawn}>
+      {isNew && (
+        <>
+          <i className={styles.half} aria-hidden="true" />
+          <i className={styles.half} aria-hidden="true" />
+        </>
+      )}
       <span>{t('got')}</span>
-      <Price amount={share} size="xxl" className={styles.share} />
+      <span className={styles.share} data-testid="share">
+        <Coin size={24} />
+        <CountUp value={share} from={isNew ? 0 : share} format={formatMoney} />
+      </span>
       <ButtonLink size="s" icon="shield-check" to={`/provably-fair/verify/${claimId}`}>
         {t('again')}
       </ButtonLink>
@@ -89,7 +106,6 @@ function Closed({ packet: { state, audience }, isGiver, isBusy, error, onOpen }:
       <Button
         variant="primary"
         size="l"
-        icon="gift"
         className={styles.seal}
         busy={isBusy}
         busyLabel={t('opening')}
