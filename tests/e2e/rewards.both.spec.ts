@@ -76,3 +76,21 @@ test('pays a task and a level after the first opening', async ({ visitor, page }
   await expect(main.getByText('等级 1 奖励')).toBeVisible();
   await expect(page.getByRole('button', { name: '福利，1 项可领取' })).toBeVisible();
 });
+
+test('the home page offers the daily reward: to visitors after a login, to players at once', async ({
+  visitor,
+  page,
+}) => {
+  await page.goto('/home');
+  const daily = page.getByRole('region', { name: '每日奖励' });
+  await visitor.move();
+  await daily.getByRole('button', { name: '登录领取' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const height = (await daily.boundingBox())?.height;
+  await visitor.signInAsNewPlayer('/home');
+  await expect(daily).toContainText('今天开始第 1 天');
+  await daily.getByRole('button', { name: '领取今日奖励' }).click();
+  await expect(daily).toContainText('已连续领取 1 天');
+  await expect(daily.getByRole('timer')).toHaveText(/^\d\d:\d\d:\d\d$/);
+  expect((await daily.boundingBox())?.height).toBe(height);
+});

@@ -3,6 +3,7 @@ import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { QueryState } from '../components/feedback/QueryState.tsx';
 import { FeedStrip } from '../features/feed/FeedStrip.tsx';
 import { Banner } from '../features/home/Banner.tsx';
+import { DailyStrip } from '../features/home/daily/DailyStrip.tsx';
 import { SiteStats } from '../features/home/SiteStats.tsx';
 import { LazySitePacketNotice } from '../features/packet/notice/LazySitePacketNotice.tsx';
 import type { Themes } from '../shared/featuredBoxes.ts';
@@ -33,6 +34,7 @@ export function HomeRoute() {
       ) : (
         <>
           {homepage.data && <SiteStats figures={homepage.data} />}
+          <DailyStrip />
           <LazySitePacketNotice />
           <FeedStrip />
           <QueryState query={themes} loading={<ThemeRowsSkeleton />}>

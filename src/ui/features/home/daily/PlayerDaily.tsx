@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DailyReward } from '../../../../net/contract/account/rewards.ts';
+import { deviceZone } from '../../../app/browser/deviceZone.ts';
+import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
+import { useRewards } from '../../../queries/account/rewards.ts';
+import { useFreeBoxes } from '../../../queries/games/freeBoxes.ts';
+import { queryKeys } from '../../../queries/keys.ts';
+import { freeBoxPath } from '../../../shared/freeBoxPath.ts';
+import { Countdown } from '../../../shared/rewards/Countdown.tsx';
+import { useClaimReward } from '../../../shared/rewards/useClaimReward.ts';
+import { DailyRow } from './DailyRow.tsx';
+import styles from './DailyRow.module.css';
+
+/** The player's streak, and today's claim; then a free box that waits, or the time of the next claim. */
+export function PlayerDaily() {
+  const { t } = useTranslation(['reward', 'app']);
+  const query = useRewards();
+  if (query.data === undefined) {
+    return (
+      <DailyRow lead={query.isError ? t('home.failed') : ''}>
+        {query.isError && (
+          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+            {t('app:action.retry')}
+          </Button>
+        )}
+      </DailyRow>
+    );
+  }
+  const { daily, blocked } = query.data;
+  const lead = daily.streak === 0 ? t('home.none') : t('home.streak', { count: daily.streak });
+  return (
+    <DailyRow
+      lead={blocked === null ? lead : t(`blocked.${blocked}`)}
+      days={daily.days.map(({ state }) => state)}
+    >
+      {blocked === null && <Act daily={daily} />}
+    </DailyRow>
+  );
+}
+
+function Act({ daily }: { daily: DailyReward }): ReactNode {
+  const { t } = useTranslation('reward');
+  const queryClient = useQueryClient();
+  const { claim, isClaiming } = useClaimReward();
+  const freeBox = useFreeBoxes(0).data?.pages[0]?.list.find(({ box }) => box !== null);
+  const refresh = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: queryKeys.rewards }),
+    [queryClient],
+  );
+  const today = daily.days.find(({ state }) => state === 'claimable');
+  if (daily.nextAt === null && today !== undefined && today.amount > 0) {
+    return (
+      <Button
+        price={today.amount}
+        busy={isClaiming({ kind: 'daily' })}
+        busyLabel={t('claim.busy')}
+        aria-label={t('daily.claim')}
+        onClick={() => claim({ kind: 'daily', zone: deviceZone() })}
+      >
+        {t('claim.action')}
+      </Button>
+    );
+  }
+  if (freeBox) {
+    return (
+      <ButtonLink icon="box" to={freeBoxPath(freeBox)}>
+        {t('home.freeBox')}
+      </ButtonLink>
+    );
+  }
+  if (daily.nextAt === null) return <span className={styles.next}>{t('daily.off')}</span>;
+  return (
+    <span className={styles.next}>
+      {t('home.next')} <Countdown until={daily.nextAt} onEnd={refresh} />
+    </span>
+  );
+}
