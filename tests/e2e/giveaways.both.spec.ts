@@ -87,3 +87,17 @@ test('a password and a level keep players out, and say why', async ({ visitor, s
   await page.goto('/giveaways?tab=mine');
   await expect(page.getByRole('listitem').filter({ hasText: '我的抽奖号码' })).toHaveCount(1);
 });
+
+test('the button to join is seen at once, and the draw comes into view when it begins', async ({
+  visitor,
+  second,
+  page,
+}) => {
+  const id = await giveCoins(second, { closesIn: 20 });
+  await visitor.signInAsNewPlayer(`/giveaways/${id}`);
+  await expect(page.getByRole('button', { name: '领取抽奖号码' })).toBeInViewport({ ratio: 1 });
+  await joinGiveaway(page);
+  await expect(page.getByTestId('own-code')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByTestId('draw-stage')).toBeInViewport({ ratio: 1, timeout: patient(60_000) });
+});

@@ -14,6 +14,7 @@ import { PLAYBACK_SAMPLES, useServerClock } from '../../../queries/serverClock.t
 import { MemoryWatch } from '../../../memory/view/MemoryWatch.tsx';
 import { GIVEAWAYS_PATH } from '../shared/giveawayPath.ts';
 import { phaseOf } from '../shared/giveawayPhase.ts';
+import { useShowDraw } from './draw/useShowDraw.ts';
 import { CardRoom } from './CardRoom.tsx';
 import { FairPanel } from './FairPanel.tsx';
 import { JoinPanel } from './JoinPanel.tsx';
@@ -73,12 +74,15 @@ function Loaded({ giveaway, serverNow, isCard }: LoadedProps) {
   const participation = useParticipation(giveaway.giveawayId).data;
   useKeepGiveaway(giveaway, participants);
   const phase = phaseOf(giveaway, serverNow());
+  const stage = useShowDraw(phase === 'drawing');
   const room: RoomData = { giveaway, participants, participation, phase, serverNow };
   if (isCard) return <CardRoom room={room} />;
   return (
     <div className={styles.room} data-phase={phase}>
       <RoomHead room={room} />
-      <RoomStage room={room} />
+      <div ref={stage} className={styles.stage}>
+        <RoomStage room={room} />
+      </div>
       <div className={styles.columns}>
         <div className={styles.side}>
           <JoinPanel room={room} />

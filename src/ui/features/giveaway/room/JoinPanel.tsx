@@ -19,7 +19,7 @@ import type { RoomData } from './roomData.ts';
 import { useJoinGiveaway } from './useJoinGiveaway.ts';
 import styles from './JoinPanel.module.css';
 
-/** The conditions, what the player lacks of them, and the button to join; then the own roll code. */
+/** The conditions, what the player lacks of them, and the button to join, which comes before the seed: it has one already. */
 export function JoinPanel({ room }: { room: RoomData }) {
   const { t } = useTranslation('giveaway');
   const { conditions } = room.giveaway;
@@ -107,18 +107,6 @@ function JoinForm({ room: { giveaway } }: { room: RoomData }) {
           autoCapitalize="off"
         />
       )}
-      <Field
-        label={t('join.seed')}
-        value={seed.value}
-        onChange={seed.write}
-        hint={t('join.seedHint')}
-        error={seed.value === '' || seed.valid ? undefined : t('join.seedWrong')}
-        end={<IconButton icon="refresh" label={t('join.fresh')} onClick={seed.refresh} />}
-        maxLength={USER_SEED_MAX_LENGTH}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
       {error && (
         <ErrorNote
           title={isUnknown ? t('join.unknown') : errorText(error)}
@@ -137,6 +125,18 @@ function JoinForm({ room: { giveaway } }: { room: RoomData }) {
         {t(joining.isPasswordMissing ? 'join.enterPassword' : isUnknown ? 'join.again' : 'join.confirm')}
       </Button>
       <p className={styles.odds}>{t('join.free', { count: formatCount(giveaway.participantCount + 1) })}</p>
+      <Field
+        label={t('join.seed')}
+        value={seed.value}
+        onChange={seed.write}
+        hint={t('join.seedHint')}
+        error={seed.value === '' || seed.valid ? undefined : t('join.seedWrong')}
+        end={<IconButton icon="refresh" label={t('join.fresh')} onClick={seed.refresh} />}
+        maxLength={USER_SEED_MAX_LENGTH}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
     </form>
   );
 }

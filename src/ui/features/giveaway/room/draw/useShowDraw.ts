@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useReducedMotion } from '../../../../app/browser/useReducedMotion.ts';
+import { useServices } from '../../../../app/services.ts';
+import { hasOpenLayer, isTyping } from '../../../../shared/focus/focusOwner.ts';
+
+/** Who has scrolled within this time is reading something else, ms. */
+const READING_MS = 5_000;
+const SCROLLS = ['wheel', 'touchmove'] as const;
+
+/** Scrolls the stage into view when the draw begins, unless the player types, reads or has a dialog open. */
+export function useShowDraw(isDrawing: boolean): RefObject<HTMLDivElement | null> {
+  const { ports } = useServices();
+  const stage = useRef<HTMLDivElement>(null);
+  const lastScroll = useRef(Number.NEGATIVE_INFINITY);
+  const behavior = useReducedMotion() ? 'instant' : 'smooth';
+  useEffect(() => {
+    const stopped = new AbortController();
+    const note = () => (lastScroll.current = ports.now());
+    for (const scroll of SCROLLS) addEventListener(scroll, note, { passive: true, signal: stopped.signal });
+    return () => stopped.abort();
+  }, [ports]);
+  const show = useEffectEvent(() => {
+    if (isTyping() || hasOpenLayer() || ports.now() < lastScroll.current + READING_MS) return;
+    stage.current?.scrollIntoView({ behavior, block: 'nearest' });
+  });
+  useEffect(() => {
+    if (!isDrawing) return undefined;
+    // A frame later the stage has its place.
+    const frame = requestAnimationFrame(() => show());
+    return () => cancelAnimationFrame(frame);
+  }, [isDrawing]);
+  return stage;
+}
