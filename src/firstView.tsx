@@ -9,6 +9,7 @@ import { encodeFields } from './net/http/encode.ts';
 import type { Http } from './net/http/http.ts';
 import { readResponse } from './net/http/response.ts';
 import { emptyFeed } from './net/live/feed.ts';
+import type { WatchedBattle } from './net/live/connectionMachine.ts';
 import { createStore } from './net/live/store.ts';
 import { App } from './ui/App.tsx';
 import { createAuthDialogs } from './ui/app/authDialogs.ts';
@@ -183,7 +184,7 @@ function visitorServices({ read, now }: FirstViewRequest): Services {
     live: {
       ...{ activate: ignore, deactivate: ignore, changePlayer: ignore, stop: ignore },
       subscribe: () => ignore,
-      watch: () => ignore,
+      watched: createStore<WatchedBattle | null>(null),
       state: createStore('inactive' as const),
       counters: { malformed: 0, unknown: 0 },
     },

@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 import { uuid } from '../../src/net/contract/primitives.ts';
 import type { LiveEvent } from '../../src/net/contract/site/events.ts';
 import { LIVE_PATH } from '../../src/net/contract/limits.ts';
-import type { EventType } from '../../src/net/contract/eventTypes.ts';
+import type { RoomEvent } from '../../src/net/contract/site/roomEvents.ts';
 import type { Session } from '../domain/accounts/session.ts';
 import type { Watchers } from '../domain/battles/watchers.ts';
 import type { Ports } from '../platform/ports.ts';
@@ -16,12 +16,6 @@ import { AddressLimiter } from './address-limiter.ts';
 import type { AddressLimits } from './address-limiter.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { Peer } from './peer.ts';
-
-/** An event for who watches its battle. */
-export type RoomEvent = Extract<
-  LiveEvent,
-  { eventType: typeof EventType.roomSpectators | typeof EventType.roomEmote }
->;
 
 /** A battle that connections of this process watch. */
 interface Room {
@@ -174,7 +168,7 @@ export function createBroker({
     cancelTick = peers.size > 0 ? ports.schedule(TICK_MS, tick) : null;
   };
 
-  const writerOf = (events: readonly LiveEvent[]): BatchWriter =>
+  const writerOf = (events: readonly (LiveEvent | RoomEvent)[]): BatchWriter =>
     new BatchWriter(events.map((event) => ({ id: ports.ids(), body: JSON.stringify(event) })));
 
   /** A slice may span batches: with few subscribers many follow each other. */
@@ -196,7 +190,7 @@ export function createBroker({
   };
 
   const publishBy = async (
-    events: ReadonlyMap<string, readonly LiveEvent[]>,
+    events: ReadonlyMap<string, readonly (LiveEvent | RoomEvent)[]>,
     keyOf: (peer: Peer) => string | undefined,
   ): Promise<void> => {
     if (events.size === 0) return;

@@ -1,4 +1,5 @@
-import { EventType } from '../../src/net/contract/eventTypes.ts';
+import { RoomEventType } from '../../src/net/contract/site/roomEvents.ts';
+import type { RoomEvent } from '../../src/net/contract/site/roomEvents.ts';
 import { readEmotes } from '../domain/battles/emotes.ts';
 import type { OutboxCursor } from '../domain/battles/outbox.ts';
 import { countSpectators, saveWatchers } from '../domain/battles/watchers.ts';
@@ -7,7 +8,7 @@ import type { Store } from '../db/store/store.ts';
 import { createPoller } from '../jobs/poller.ts';
 import type { Poller } from '../jobs/poller.ts';
 import type { Ports } from '../platform/ports.ts';
-import type { Broker, RoomEvent } from './broker.ts';
+import type { Broker } from './broker.ts';
 import type { ReadOutboxEvents } from './outbox-publisher.ts';
 
 /** With the query, a change of the number reaches open rooms within two seconds. */
@@ -69,7 +70,7 @@ export function createSpectatorPublisher({
       const news = [...rooms.keys()].filter((battleId) => sent.get(battleId) !== before.get(battleId));
       await broker.publishToRooms(
         news.map((battleId) => ({
-          eventType: EventType.roomSpectators,
+          eventType: RoomEventType.spectators,
           data: { battleId, spectators: counts.get(battleId) ?? 0 },
         })),
       );
@@ -102,7 +103,7 @@ export function emoteEventReader({
     return {
       ids: emotes.map(({ id }) => id),
       events: fresh.map(({ battleId, pos, emote }) => ({
-        eventType: EventType.roomEmote,
+        eventType: RoomEventType.emote,
         data: { battleId, pos, emote },
       })),
       cursor,

@@ -5,8 +5,8 @@ import { deleteOldEmotes } from '../../server/domain/battles/emotes.ts';
 import { battleEmote } from '../../src/net/contract/calls/games/battle.ts';
 import { BATTLE_HEADER, BATTLE_KEY_HEADER } from '../../src/net/contract/headers.ts';
 import { EMOTES_AFTER_END_MS, LIVE_TOPIC } from '../../src/net/contract/limits.ts';
-import { liveEvent } from '../../src/net/contract/site/events.ts';
-import type { LiveEvent } from '../../src/net/contract/site/events.ts';
+import { roomEvent } from '../../src/net/contract/site/roomEvents.ts';
+import type { RoomEvent } from '../../src/net/contract/site/roomEvents.ts';
 import type { Emote } from '../../src/net/contract/games/battles.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { startLiveProduct } from '../support/liveProduct.ts';
@@ -62,16 +62,18 @@ async function watch(at: LiveProduct, player: TokenHolder, battleId: string, lin
 }
 
 /** What the room has told a client since, beside the battle’s own changes. */
-async function receivedBy(client: StompTestClient): Promise<LiveEvent[]> {
-  const events: LiveEvent[] = [];
-  while (client.messages.size > 0)
-    events.push(liveEvent.parse(JSON.parse((await client.messages.next()).body)));
-  return events.filter(({ eventType }) => eventType > 91);
+async function receivedBy(client: StompTestClient): Promise<RoomEvent[]> {
+  const events: RoomEvent[] = [];
+  while (client.messages.size > 0) {
+    const event = roomEvent.safeParse(JSON.parse((await client.messages.next()).body));
+    if (event.success) events.push(event.data);
+  }
+  return events;
 }
 
 /** Polls in both processes until the client has been told this last. */
 async function expectReceived(client: StompTestClient, expected: unknown): Promise<void> {
-  const received: LiveEvent[] = [];
+  const received: RoomEvent[] = [];
   await expect
     .poll(async () => {
       pass(1_000);
@@ -115,9 +117,7 @@ describe('the spectators of a battle', () => {
     await expectReceived(late, spectatorsOf(battleId, 1));
     const again = await watch(product, host, battleId);
     await expectReceived(again, spectatorsOf(battleId, 1));
-    expect(
-      (await receivedBy(elsewhere)).filter(({ data }) => 'battleId' in data && data.battleId === battleId),
-    ).toEqual([]);
+    expect((await receivedBy(elsewhere)).filter(({ data }) => data.battleId === battleId)).toEqual([]);
   });
 
   it('of a private battle are counted and told with its key only', async () => {

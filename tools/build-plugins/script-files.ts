@@ -18,19 +18,34 @@ const RARE_PARTS =
  * first page.
  */
 const SMALL_PARTS = [
+  'app/browser/deviceZone',
   'components/controls/Pager',
   'components/feedback/ErrorNote',
   'components/feedback/LiveRegion',
   'components/items/CardGrid',
   'components/items/GradeLabel',
+  'components/keyboardFocus',
   'components/layout/BottomDock',
   'components/layout/PageHeader',
   'hud/header/HeaderTabs',
   'queries/account/inbox',
   'queries/account/inboxKeys',
   'queries/account/inboxSync',
+  'queries/account/rewards',
+  'queries/games/freeBoxes',
   'shared/battlePath',
+  'shared/documents/documentDate',
+  'shared/forms/fieldErrors',
   'shared/inboxAddress',
+  'shared/limits/reminder',
+  'shared/lists/useDelayedText',
+  'shared/lists/useEndReached',
+  'shared/lists/useNearEnd',
+  'shared/packetPath',
+  'shared/players/profileOf',
+  'shared/recharge/payText',
+  'shared/recharge/rechargeAddress',
+  'shared/rewards/useClaimReward',
 ];
 const OF_SMALL_PARTS = new RegExp(`/src/ui/(${SMALL_PARTS.join('|')})\\.`);
 

@@ -1,4 +1,4 @@
-/** Codes of live events (specification, section 4); those from 91 on are ours, outside the specification's numbers. */
+/** Codes of live events (specification, section 4); `sysConfig` is ours, outside the specification's numbers, and so are those of `roomEvents.ts`. */
 export const EventType = {
   caseDrop: 21,
   upgradeDrop: 22,
@@ -7,6 +7,4 @@ export const EventType = {
   battleState: 32,
   battleRank: 33,
   sysConfig: 91,
-  roomSpectators: 92,
-  roomEmote: 93,
 } as const;

@@ -5,7 +5,7 @@ import { createConnectionMachine } from './connectionMachine.ts';
 import type { LivePage, LiveSocket, TabVisibility, WatchedBattle } from './connectionMachine.ts';
 import { parseMessage } from './message.ts';
 import { createStore } from './store.ts';
-import type { ReadableStore } from './store.ts';
+import type { ReadableStore, Store } from './store.ts';
 
 type Machine = ReturnType<typeof createConnectionMachine>;
 export type LiveState = SnapshotFrom<Machine>['value'];
@@ -31,11 +31,8 @@ export interface LiveChannel {
    * @returns unsubscribes
    */
   readonly subscribe: (listener: (event: LiveEvent) => void) => () => void;
-  /**
-   * Asks for the events of a battle's room too, in place of another one's.
-   * @returns ends that
-   */
-  readonly watch: (battle: WatchedBattle) => () => void;
+  /** The battle whose room's events are asked for too; null for none. */
+  readonly watched: Store<WatchedBattle | null>;
   /** State of the connection, for `useSyncExternalStore`. */
   readonly state: ReadableStore<LiveState>;
   /** Messages dropped so far: malformed, or of an unknown code. */
@@ -50,6 +47,7 @@ export function createLiveChannel({ socket, visibility, clock }: LiveChannelOpti
 
   function handleMessage(body: string): void {
     const message = parseMessage(body);
+    if (message.kind === 'unknown' && watched.getSnapshot()?.hear(message.message)) return;
     if (message.kind !== 'event') {
       counters[message.kind] += 1;
       return;
@@ -80,10 +78,7 @@ export function createLiveChannel({ socket, visibility, clock }: LiveChannelOpti
         listeners.delete(listener);
       };
     },
-    watch(battle) {
-      watched.set(battle);
-      return () => watched.update((last) => (last === battle ? null : last));
-    },
+    watched,
     state: {
       getSnapshot: () => actor.getSnapshot().value,
       subscribe(listener) {

@@ -4,9 +4,10 @@ import type { ReadableStore } from './store.ts';
 
 /** A battle whose room is open on the page. */
 export interface WatchedBattle {
-  readonly battleId: string;
-  /** Of a private battle. */
-  readonly key: string | undefined;
+  /** Of SUBSCRIBE: they name it. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Takes a message of an unknown code; false for one that is not the room's. */
+  hear(message: unknown): boolean;
 }
 
 /** Events of a socket. `closed` comes once, also when it never opened. */

@@ -3,7 +3,8 @@ import { liveEvent } from '../contract/site/events.ts';
 import type { LiveEvent } from '../contract/site/events.ts';
 import { EventType } from '../contract/eventTypes.ts';
 
-type ParsedMessage = { kind: 'event'; event: LiveEvent } | { kind: 'unknown' } | { kind: 'malformed' };
+type ParsedMessage =
+  { kind: 'event'; event: LiveEvent } | { kind: 'unknown'; message: unknown } | { kind: 'malformed' };
 
 const envelope = z.object({ eventType: z.int(), data: z.unknown() });
 const knownCodes: readonly number[] = Object.values(EventType);
@@ -12,7 +13,7 @@ const knownCodes: readonly number[] = Object.values(EventType);
 export function parseMessage(body: string): ParsedMessage {
   const parsed = z.safeParse(envelope, parseJson(body));
   if (!parsed.success) return { kind: 'malformed' };
-  if (!knownCodes.includes(parsed.data.eventType)) return { kind: 'unknown' };
+  if (!knownCodes.includes(parsed.data.eventType)) return { kind: 'unknown', message: parsed.data };
   const event = z.safeParse(liveEvent, parsed.data);
   return event.success ? { kind: 'event', event: event.data } : { kind: 'malformed' };
 }

@@ -1,6 +1,6 @@
 import { Client, StompHeaders, Versions } from '@stomp/stompjs';
 import type { IStompSocket } from '@stomp/stompjs';
-import { BATTLE_HEADER, BATTLE_KEY_HEADER, TOKEN_HEADER } from '../contract/headers.ts';
+import { TOKEN_HEADER } from '../contract/headers.ts';
 import {
   HEARTBEAT_MS,
   LIVE_PATH,
@@ -8,7 +8,7 @@ import {
   LIVE_TOPIC,
   REQUEST_TIMEOUT_MS,
 } from '../contract/limits.ts';
-import type { LiveSocket, WatchedBattle } from './connectionMachine.ts';
+import type { LiveSocket } from './connectionMachine.ts';
 
 const SUBSCRIPTION_ID = 'sub-0';
 
@@ -49,7 +49,11 @@ export function createStompSocket(options: StompOptions): LiveSocket {
     client.discardWebsocketOnCommFailure = true;
     const subscribe = () => {
       if (!client.connected) return;
-      const headers = subscriptionHeaders(watched?.getSnapshot() ?? null);
+      // With the same id a subscription takes the place of the one before.
+      const headers = Object.assign(new StompHeaders(), {
+        id: SUBSCRIPTION_ID,
+        ...watched?.getSnapshot()?.headers,
+      });
       client.subscribe(LIVE_TOPIC, (message) => isClosed || listener.received(message.body), headers);
     };
     const stopWatching = watched?.subscribe(subscribe);
@@ -64,7 +68,6 @@ export function createStompSocket(options: StompOptions): LiveSocket {
     client.onWebSocketClose = () => {
       if (isClosed) return;
       isClosed = true;
-      stopWatching?.();
       listener.closed();
     };
     client.activate();
@@ -74,15 +77,6 @@ export function createStompSocket(options: StompOptions): LiveSocket {
       void client.deactivate({ force: true });
     };
   };
-}
-
-/** With the same id a subscription takes the place of the one before. */
-function subscriptionHeaders(battle: WatchedBattle | null): StompHeaders {
-  return Object.assign(new StompHeaders(), {
-    id: SUBSCRIPTION_ID,
-    ...(battle && { [BATTLE_HEADER]: battle.battleId }),
-    ...(battle?.key !== undefined && { [BATTLE_KEY_HEADER]: battle.key }),
-  });
 }
 
 function browserSocket(url: string, protocols: string[]): IStompSocket {

@@ -10,9 +10,6 @@ const CHECK_INTERVAL = 200;
  */
 export const isReelSpinning = (): boolean => document.querySelector('[data-spinning]') !== null;
 
-/** Whether a reel spins or a playback of a battle or draw is not at its end: nothing may cover it. */
-export const isPlaying = (): boolean => document.querySelector('[data-spinning], [data-playing]') !== null;
-
 /**
  * Renders a periodic update at once, unless a reel spins: a render that React puts off could fall into a spin that has
  * started meanwhile.

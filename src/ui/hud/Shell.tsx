@@ -8,7 +8,6 @@ import { PageSkeleton } from './frame/PageSkeleton.tsx';
 import { Header } from './header/Header.tsx';
 import { createHeaderSlot, HeaderSlotContext } from './header/HeaderSlot.tsx';
 import { LatencyContext, useMeasuredLatency } from './latency/latencyContext.ts';
-import { LazyTopDrop } from './topDrop/LazyTopDrop.tsx';
 import { PanelHost } from './panels/PanelHost.tsx';
 import type { PanelScreens } from '../shared/panels/panelState.ts';
 import { PanelsProvider } from './panels/PanelsProvider.tsx';
@@ -48,7 +47,6 @@ export function Shell({ feed, panelScreens, homePlaceholder }: ShellProps) {
               </Suspense>
             </ScreenErrorBoundary>
           </Frame>
-          <LazyTopDrop />
           <PanelHost screens={panelScreens} />
         </PanelsProvider>
       </LatencyProvider>

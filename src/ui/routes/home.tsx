@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { QueryState } from '../components/feedback/QueryState.tsx';
@@ -14,7 +15,12 @@ import { useBoxes } from '../queries/games/boxes.ts';
 import { useBanners, useHomepage } from '../queries/site/site.ts';
 import styles from './home.module.css';
 
-export function HomeRoute() {
+interface HomeRouteProps {
+  /** A player's daily reward. */
+  Daily: ComponentType;
+}
+
+export function HomeRoute({ Daily }: HomeRouteProps) {
   const themes = useBoxes();
   const banners = useBanners();
   const homepage = useHomepage();
@@ -34,7 +40,7 @@ export function HomeRoute() {
       ) : (
         <>
           {homepage.data && <SiteStats figures={homepage.data} />}
-          <DailyStrip />
+          <DailyStrip Player={Daily} />
           <LazySitePacketNotice />
           <FeedStrip />
           <QueryState query={themes} loading={<ThemeRowsSkeleton />}>

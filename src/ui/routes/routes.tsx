@@ -45,7 +45,13 @@ function PageTitle({ title }: { title: Title }) {
   return null;
 }
 
-const home = titled('home', async () => (await import('./home.tsx')).HomeRoute);
+// Declared here, where the files it needs are listed already: the home page is the first that is fetched.
+const daily = lazyScreen(
+  'homeDaily',
+  async () => (await import('../features/home/daily/PlayerDaily.tsx')).PlayerDaily,
+  ['errors', 'reward'],
+);
+const home = titled('home', async () => (await import('./home.tsx')).HomeRoute, [], { Daily: daily.Screen });
 const boxes = titled('boxes', async () => (await import('../features/boxes/BoxesScreen.tsx')).BoxesScreen);
 const box = titled('box', async () => (await import('../features/box/BoxPage.tsx')).BoxPage, [
   'autoOpen',

@@ -31,6 +31,7 @@ const UNUSED =
 /** Of ours, in a group of the specification. */
 const OURS = [
   'GET /api/battle/myRank',
+  'POST /api/battle/emote',
   'POST /api/message/delete',
   'POST /api/message/read',
   'POST /api/profile/cancelRetrieval',

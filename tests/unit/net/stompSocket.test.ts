@@ -72,6 +72,8 @@ class Line {
   }
 }
 
+const watchedAs = (headers: Record<string, string>): WatchedBattle => ({ headers, hear: () => true });
+
 describe('the STOMP socket', () => {
   it('offers heart-beats of 10 seconds both ways and subscribes to the live topic', async () => {
     const line = await Line.dialled();
@@ -90,10 +92,10 @@ describe('the STOMP socket', () => {
   it('subscribes again with the battle that is watched, and without it afterwards', async () => {
     const watched = createStore<WatchedBattle | null>(null);
     const line = await Line.dialled(undefined, watched);
-    watched.set({ battleId: 'a', key: undefined });
+    watched.set(watchedAs({ battle: 'a' }));
     expect(line.sent).toHaveLength(1);
     line.accepts();
-    watched.set({ battleId: 'b', key: 'secret' });
+    watched.set(watchedAs({ battle: 'b', 'battle-key': 'secret' }));
     watched.set(null);
     const subscriptions = line.sent.slice(1);
     for (const frame of subscriptions) expect(frame).toMatch(/^SUBSCRIBE\nid:sub-0\n/);
@@ -102,7 +104,7 @@ describe('the STOMP socket', () => {
     line.says('MESSAGE', ['subscription:sub-0', 'message-id:1', 'destination:/topic/messages'], 'once');
     expect(line.log).toEqual(['opened', 'once']);
     line.breaks();
-    watched.set({ battleId: 'c', key: undefined });
+    watched.set(watchedAs({ battle: 'c' }));
     expect(line.sent).toHaveLength(4);
   });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { battleRanking, battleStateCode, battleSummary, emote } from '../games/battles.ts';
+import { battleRanking, battleStateCode, battleSummary } from '../games/battles.ts';
 import { drop, dropEventType } from '../entities.ts';
 import { EventType } from '../eventTypes.ts';
 import { timestamp, uuid } from '../primitives.ts';
@@ -39,31 +39,12 @@ const sysConfigEvent = z.object({
   }),
 });
 
-/** How many watch a battle without a seat in it. Sent to who watches it, when the number changes or they come. */
-const roomSpectatorsEvent = z.object({
-  eventType: z.literal(EventType.roomSpectators),
-  data: z.object({ battleId: uuid, spectators: z.int() }),
-});
-
-/** Somebody in a room sent an emote. Sent to who watches the battle. */
-const roomEmoteEvent = z.object({
-  eventType: z.literal(EventType.roomEmote),
-  data: z.object({
-    battleId: uuid,
-    /** The sender's seat, counted from 1; null for a spectator. */
-    pos: z.nullable(z.int()),
-    emote,
-  }),
-});
-
 export const liveEvent = z.discriminatedUnion('eventType', [
   dropEvent,
   battleCreateEvent,
   battleStateEvent,
   battleRankEvent,
   sysConfigEvent,
-  roomSpectatorsEvent,
-  roomEmoteEvent,
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 export type DropEvent = z.infer<typeof dropEvent>;

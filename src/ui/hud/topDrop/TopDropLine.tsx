@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Drop, UserInfo } from '../../../net/contract/entities.ts';
-import { isPlaying } from '../../app/isReelSpinning.ts';
 import { useServices } from '../../app/services.ts';
 import { useStore } from '../../app/useStore.ts';
 import { IconButton } from '../../components/controls/IconButton.tsx';
@@ -15,8 +14,12 @@ import { useLocalised } from '../../i18n/useLocalised.ts';
 import { queryKeys } from '../../queries/keys.ts';
 import { dropPath } from '../../shared/drops/paths.ts';
 import { hasOpenLayer } from '../../shared/focus/focusOwner.ts';
+import { isKey } from '../../shared/focus/keys.ts';
 import { createTopDropLine } from './topDropLine.ts';
 import styles from './TopDropLine.module.css';
+
+/** Whether a reel spins or a playback of a battle or draw is not at its end: nothing may cover it. */
+const isPlaying = (): boolean => document.querySelector('[data-spinning], [data-playing]') !== null;
 
 /** Who got an item of grade 0, over the page: for a moment, or until Escape or the button closes it. */
 export function TopDropLine({ first }: { first: Drop }) {
@@ -35,8 +38,8 @@ export function TopDropLine({ first }: { first: Drop }) {
   useEffect(() => line.start(first), [line, first]);
   useEffect(() => {
     if (drop === null) return undefined;
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && !hasOpenLayer()) line.close();
+    const onKey = (event: KeyboardEvent) => {
+      if (isKey('clear', event) && !hasOpenLayer()) line.close();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

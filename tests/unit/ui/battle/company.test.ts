@@ -1,37 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Emote } from '../../../../src/net/contract/games/battles.ts';
-import type { LiveEvent } from '../../../../src/net/contract/site/events.ts';
 import type { LiveState } from '../../../../src/net/live/channel.ts';
 import type { WatchedBattle } from '../../../../src/net/live/connectionMachine.ts';
 import { createStore } from '../../../../src/net/live/store.ts';
 import { createCompany } from '../../../../src/ui/features/battle/room/company/company.ts';
 import { FakeClock } from '../../game/fakeClock.ts';
 
-const battle: WatchedBattle = { battleId: 'this one', key: undefined };
-const listeners = new Set<(event: LiveEvent) => void>();
+const OWN = '0198f0a0-0000-7000-8000-000000000001';
+const OTHER = '0198f0a0-0000-7000-8000-000000000002';
 let clock: FakeClock;
 let state: ReturnType<typeof createStore<LiveState>>;
-let watched: WatchedBattle | null;
+let watched: ReturnType<typeof createStore<WatchedBattle | null>>;
 let company: ReturnType<typeof createCompany>;
 let leave: () => void;
 
 beforeEach(() => {
   clock = new FakeClock();
   state = createStore<LiveState>('active');
-  watched = null;
-  listeners.clear();
+  watched = createStore<WatchedBattle | null>(null);
   company = createCompany({
-    battle,
+    battleId: OWN,
+    battleKey: 'secret',
     live: {
       state,
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      watch(next) {
-        watched = next;
-        return () => (watched = null);
-      },
+      watched,
     },
     schedule(delayMs, work) {
       const number = clock.after(delayMs, work);
@@ -41,26 +33,25 @@ beforeEach(() => {
   leave = company.start();
 });
 
-function hear(event: LiveEvent): void {
-  for (const listener of [...listeners]) listener(event);
-}
-const emote = (pos: number | null, sent: Emote, battleId = battle.battleId) =>
+const hear = (message: unknown): boolean | undefined => watched.getSnapshot()?.hear(message);
+const emote = (pos: number | null, sent: Emote, battleId = OWN) =>
   hear({ eventType: 93, data: { battleId, pos, emote: sent } });
 const shown = () => company.getSnapshot().emotes.map(({ pos, emote: sent }) => `${pos ?? 'edge'} ${sent}`);
 
 describe('the company of a room', () => {
   it('is asked for while the room is open', () => {
-    expect(watched).toBe(battle);
+    expect(watched.getSnapshot()?.headers).toEqual({ battle: OWN, 'battle-key': 'secret' });
+    expect(hear({ eventType: 94, data: {} })).toBe(false);
     leave();
-    expect(watched).toBeNull();
+    expect(watched.getSnapshot()).toBeNull();
     emote(1, 'hello');
     expect(shown()).toEqual([]);
   });
 
   it('has the number of spectators of this battle, unless the connection is lost', () => {
-    hear({ eventType: 92, data: { battleId: 'another', spectators: 9 } });
+    hear({ eventType: 92, data: { battleId: OTHER, spectators: 9 } });
     expect(company.getSnapshot().spectators).toBeNull();
-    hear({ eventType: 92, data: { battleId: battle.battleId, spectators: 2 } });
+    hear({ eventType: 92, data: { battleId: OWN, spectators: 2 } });
     expect(company.getSnapshot().spectators).toBe(2);
     state.set('waiting');
     expect(company.getSnapshot().spectators).toBeNull();
@@ -68,7 +59,7 @@ describe('the company of a room', () => {
 
   it('shows the last emote of each seat for a moment', async () => {
     emote(1, 'hello');
-    emote(1, 'wow', 'another');
+    emote(1, 'wow', OTHER);
     emote(2, 'luck');
     await clock.pass(2_000);
     emote(1, 'nice');

@@ -11,33 +11,36 @@ import { queryKeys } from '../../../queries/keys.ts';
 import { freeBoxPath } from '../../../shared/freeBoxPath.ts';
 import { Countdown } from '../../../shared/rewards/Countdown.tsx';
 import { useClaimReward } from '../../../shared/rewards/useClaimReward.ts';
-import { DailyRow } from './DailyRow.tsx';
-import styles from './DailyRow.module.css';
 
-/** The player's streak, and today's claim; then a free box that waits, or the time of the next claim. */
+/** In the daily strip, whose styles it has: the player's streak, and today's claim; then a free box that waits, or the time of the next claim. */
 export function PlayerDaily() {
   const { t } = useTranslation(['reward', 'app']);
   const query = useRewards();
   if (query.data === undefined) {
+    if (!query.isError) return null;
     return (
-      <DailyRow lead={query.isError ? t('home.failed') : ''}>
-        {query.isError && (
+      <>
+        <p>{t('home.failed')}</p>
+        <div>
           <Button busy={query.isFetching} onClick={() => void query.refetch()}>
             {t('app:action.retry')}
           </Button>
-        )}
-      </DailyRow>
+        </div>
+      </>
     );
   }
   const { daily, blocked } = query.data;
   const lead = daily.streak === 0 ? t('home.none') : t('home.streak', { count: daily.streak });
   return (
-    <DailyRow
-      lead={blocked === null ? lead : t(`blocked.${blocked}`)}
-      days={daily.days.map(({ state }) => state)}
-    >
-      {blocked === null && <Act daily={daily} />}
-    </DailyRow>
+    <>
+      <p>{blocked === null ? lead : t(`blocked.${blocked}`)}</p>
+      <ol aria-hidden="true">
+        {daily.days.map(({ day, state }) => (
+          <li key={day} data-state={state} />
+        ))}
+      </ol>
+      <div>{blocked === null && <Act daily={daily} />}</div>
+    </>
   );
 }
 
@@ -71,10 +74,10 @@ function Act({ daily }: { daily: DailyReward }): ReactNode {
       </ButtonLink>
     );
   }
-  if (daily.nextAt === null) return <span className={styles.next}>{t('daily.off')}</span>;
+  if (daily.nextAt === null) return <small>{t('daily.off')}</small>;
   return (
-    <span className={styles.next}>
+    <small>
       {t('home.next')} <Countdown until={daily.nextAt} onEnd={refresh} />
-    </span>
+    </small>
   );
 }

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PacketSummary } from '../../../../net/contract/games/packets.ts';
-import { classNames } from '../../../components/classNames.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { Avatar } from '../../../components/players/Avatar.tsx';
 import { HouseMark } from '../../../components/players/HouseMark.tsx';
 import { packetPath } from '../../../shared/packetPath.ts';
 import { useGiverName, useGreetingText } from '../greetingText.ts';
-import paper from '../Paper.module.css';
 import styles from './PacketList.module.css';
 
 interface PacketCardProps {
@@ -26,7 +24,8 @@ export function PacketCard({ packet, packetKey, share = null }: PacketCardProps)
   const { claimed, shares, state, amount } = packet;
   return (
     <Link
-      className={classNames(styles.card, state === 'open' && paper.paper)}
+      className={styles.card}
+      data-paper={state === 'open' || undefined}
       to={packetPath(packet.packetId, packetKey)}
       data-state={state}
     >

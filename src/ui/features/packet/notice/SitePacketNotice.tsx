@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { classNames } from '../../../components/classNames.ts';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { formatMoney } from '../../../components/money/money.ts';
 import { HouseMark } from '../../../components/players/HouseMark.tsx';
 import { useSitePackets } from '../../../queries/games/packets.ts';
 import { packetPath } from '../../../shared/packetPath.ts';
 import { useGiverName } from '../greetingText.ts';
-import paper from '../Paper.module.css';
 import styles from './SitePacketNotice.module.css';
 
 /** The newest red packet for the whole site; nothing where none is open. */
@@ -18,7 +16,7 @@ export function SitePacketNotice() {
   if (packet === undefined) return null;
   const { packetId, amount, shares, claimed } = packet;
   return (
-    <Link className={classNames(paper.paper, styles.notice)} to={packetPath(packetId, null)}>
+    <Link className={styles.notice} data-paper to={packetPath(packetId, null)}>
       <Icon name="gift" size={24} />
       <span className={styles.words}>
         <b>{t('notice.text', { name: giverName(packet), amount: formatMoney(amount) })}</b>

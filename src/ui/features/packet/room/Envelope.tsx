@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PacketClaim, PacketDetail } from '../../../../net/contract/games/packets.ts';
 import { useIsLoggedIn } from '../../../app/useIsLoggedIn.ts';
-import { classNames } from '../../../components/classNames.ts';
 import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
 import { formatMoney } from '../../../components/money/money.ts';
@@ -12,7 +11,6 @@ import { HouseMark } from '../../../components/players/HouseMark.tsx';
 import { useGiverName, useGreetingText } from '../greetingText.ts';
 import { PacketFacts } from './PacketFacts.tsx';
 import { useClaim } from './useClaim.ts';
-import paper from '../Paper.module.css';
 import styles from './Envelope.module.css';
 
 interface EnvelopeProps {
@@ -34,7 +32,8 @@ export function Envelope({ packet, packetKey, own, isGiver, isKnown }: EnvelopeP
   const drawn = own ?? claimed;
   return (
     <section
-      className={classNames(paper.paper, styles.envelope)}
+      className={styles.envelope}
+      data-paper
       data-open={drawn ? true : undefined}
       data-new={claimed && true}
     >

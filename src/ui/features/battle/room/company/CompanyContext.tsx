@@ -25,7 +25,7 @@ export function CompanyProvider({ children, ...room }: RoomOfCompany & { childre
   const { live, ports } = useServices();
   const { battleId } = room.battle;
   const [company] = useState(() =>
-    createCompany({ battle: { battleId, key: room.battleKey }, live, schedule: ports.schedule }),
+    createCompany({ battleId, battleKey: room.battleKey, live, schedule: ports.schedule }),
   );
   useEffect(() => company.start(), [company]);
   return <CompanyContext value={{ ...room, company }}>{children}</CompanyContext>;

@@ -1,7 +1,8 @@
 import type { Emote } from '../../../../../net/contract/games/battles.ts';
-import { EventType } from '../../../../../net/contract/eventTypes.ts';
+import { BATTLE_HEADER, BATTLE_KEY_HEADER } from '../../../../../net/contract/headers.ts';
+import { RoomEventType, roomEvent } from '../../../../../net/contract/site/roomEvents.ts';
+import type { RoomEvent } from '../../../../../net/contract/site/roomEvents.ts';
 import type { LiveChannel } from '../../../../../net/live/channel.ts';
-import type { WatchedBattle } from '../../../../../net/live/connectionMachine.ts';
 import { createStore } from '../../../../../net/live/store.ts';
 import type { ReadableStore } from '../../../../../net/live/store.ts';
 
@@ -34,15 +35,17 @@ interface CompanyController extends ReadableStore<Company> {
 }
 
 interface CompanyParts {
-  readonly battle: WatchedBattle;
-  readonly live: Pick<LiveChannel, 'subscribe' | 'state' | 'watch'>;
+  readonly battleId: string;
+  /** Key of a private battle. */
+  readonly battleKey: string | undefined;
+  readonly live: Pick<LiveChannel, 'state' | 'watched'>;
   readonly schedule: (delayMs: number, work: () => void) => () => void;
 }
 
 const nobody: Company = { spectators: null, emotes: [] };
 
 /** Who else is in the room of a battle, and the emotes they send, as the live channel tells them. */
-export function createCompany({ battle, live, schedule }: CompanyParts): CompanyController {
+export function createCompany({ battleId, battleKey, live, schedule }: CompanyParts): CompanyController {
   const { getSnapshot, subscribe, set, update } = createStore(nobody);
   let count = 0;
 
@@ -60,18 +63,28 @@ export function createCompany({ battle, live, schedule }: CompanyParts): Company
     subscribe,
     start() {
       const endings: (() => void)[] = [];
+      const apply = ({ eventType, data }: RoomEvent): void => {
+        if (data.battleId !== battleId) return;
+        if (eventType === RoomEventType.emote) endings.push(show(data.pos, data.emote));
+        else update((company) => ({ ...company, spectators: data.spectators }));
+      };
+      live.watched.set({
+        headers: {
+          [BATTLE_HEADER]: battleId,
+          ...(battleKey !== undefined && { [BATTLE_KEY_HEADER]: battleKey }),
+        },
+        hear(message) {
+          const event = roomEvent.safeParse(message);
+          if (event.success) apply(event.data);
+          return event.success;
+        },
+      });
       endings.push(
-        live.subscribe(({ eventType, data }) => {
-          if (eventType === EventType.roomSpectators && data.battleId === battle.battleId)
-            update((company) => ({ ...company, spectators: data.spectators }));
-          if (eventType === EventType.roomEmote && data.battleId === battle.battleId)
-            endings.push(show(data.pos, data.emote));
-        }),
+        () => live.watched.set(null),
         live.state.subscribe(() => {
           if (live.state.getSnapshot() !== 'active')
             update((company) => (company.spectators === null ? company : { ...company, spectators: null }));
         }),
-        live.watch(battle),
         () => set(nobody),
       );
       return () => endings.forEach((end) => end());

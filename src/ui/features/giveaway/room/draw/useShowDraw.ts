@@ -22,7 +22,12 @@ export function useShowDraw(isDrawing: boolean): RefObject<HTMLDivElement | null
   }, [ports]);
   const show = useEffectEvent(() => {
     if (isTyping() || hasOpenLayer() || ports.now() < lastScroll.current + READING_MS) return;
-    stage.current?.scrollIntoView({ behavior, block: 'nearest' });
+    const element = stage.current;
+    if (!element) return;
+    const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(element);
+    const room = innerHeight - Number.parseFloat(scrollMarginTop) - Number.parseFloat(scrollMarginBottom);
+    // The draw is at the top of what may be higher than the window.
+    element.scrollIntoView({ behavior, block: element.offsetHeight > room ? 'start' : 'nearest' });
   });
   useEffect(() => {
     if (!isDrawing) return undefined;
