@@ -15,7 +15,7 @@ const MAX_WAIT_MS = 10_000;
 const CHECK_MS = 500;
 
 /** The drop of a live event, if it has grade 0. */
-export function topDropOf(event: LiveEvent): Drop | null {
+function topDropOf(event: LiveEvent): Drop | null {
   return isDropEvent(event) && event.data.grade === 0 ? event.data : null;
 }
 
