@@ -79,6 +79,7 @@ describe('rate limits', () => {
     expect(refused).toBe(5);
     const answer = await test.app.inject({ url: commonSysConfig.path, ...address });
     expect(answer.json()).toMatchObject({ status: 429, code: 'common.rateLimited' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect((await test.app.inject({ url: '/api/health', ...address })).statusCode).toBe(200);
     const spelled = commonSysConfig.path.replace('/api', '/%61pi');
     expect((await test.app.inject({ url: spelled, ...address })).statusCode).toBe(429);

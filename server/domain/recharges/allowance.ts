@@ -91,12 +91,16 @@ export async function checkAllowance(
     [playerId],
   );
   if ((unpaid?.count ?? 0) >= MAX_UNPAID) throw new DomainError('recharge.tooMany');
-  const [lately] = await tx.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM recharges WHERE player_id = $1::uuid AND created_at > $2',
-    [playerId, new Date(now.getTime() - HOUR_MS)],
+  // Each order is a call of the provider and stays for good. The next is taken an hour after the oldest that counts.
+  const [oldest] = await tx.query<{ createdAt: Date }>(
+    `SELECT created_at AS "createdAt" FROM recharges WHERE player_id = $1::uuid AND created_at > $2
+     ORDER BY created_at DESC OFFSET $3 LIMIT 1`,
+    [playerId, new Date(now.getTime() - HOUR_MS), MAX_PER_HOUR - 1],
   );
-  // Each order is a call of the provider and stays for good.
-  if ((lately?.count ?? 0) >= MAX_PER_HOUR) throw new DomainError('common.rateLimited');
+  if (oldest !== undefined) {
+    const waitMs = oldest.createdAt.getTime() + HOUR_MS - now.getTime();
+    throw new DomainError('common.rateLimited', [], { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+  }
   const left = await readLeftByLimits(tx, playerId, now);
   if (left !== null && quantity > left) throw new DomainError('recharge.limit', [], { now: { left } });
 }

@@ -175,7 +175,7 @@ export const errorCatalogue = {
   'mall.daily': { status: 403, msg: '限量商品 24 小时内的购买数量已达上限' },
   'message.notFound': { status: 404, msg: '这条消息已不存在' },
   'identity.underAge': { status: 403, msg: '根据您的实名认证结果，您未满 18 岁，无法参与' },
-  'identity.tooMany': { status: 429, msg: '今天的认证次数已用完，请明天再试' },
+  'identity.tooMany': { status: 429, msg: '今天的认证次数已用完，请稍后再试' },
   'identity.unavailable': { status: 503, msg: '认证服务暂时不可用，请稍后再试' },
   'retrieval.notFound': { status: 404, msg: '没有这条取回记录' },
   'retrieval.notCancellable': { status: 409, msg: '该取回已在处理中，无法取消' },

@@ -22,6 +22,7 @@ interface ApiErrorDetails {
   readonly fields?: readonly InvalidField[];
   readonly now?: unknown;
   readonly requestId?: string;
+  readonly retryAfterSeconds?: number | null;
   readonly cause?: unknown;
 }
 
@@ -36,8 +37,11 @@ export class ApiError extends Error {
   readonly now: unknown;
   /** Under which the server's log has the request; empty without a response. */
   readonly requestId: string;
+  /** After which the server takes the call again; null where it does not say. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor({ code, status, msg, fields = [], now, requestId = '', cause }: ApiErrorDetails) {
+  constructor(details: ApiErrorDetails) {
+    const { code, status, msg, fields = [], now, requestId = '', retryAfterSeconds = null, cause } = details;
     super(msg === '' ? code : `${code}: ${msg}`, { cause });
     this.code = code;
     this.status = status;
@@ -45,6 +49,7 @@ export class ApiError extends Error {
     this.fields = fields;
     this.now = now;
     this.requestId = requestId;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   /** True for refusals by the server, whose text is for the player; false for client codes. */

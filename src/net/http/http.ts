@@ -1,5 +1,5 @@
 import axios, { AxiosError } from 'axios';
-import type { AxiosAdapter, AxiosRequestConfig } from 'axios';
+import type { AxiosAdapter, AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { Call, CallData, CallInput } from '../contract/call.ts';
 import {
   FIXED_LANGUAGE,
@@ -10,6 +10,7 @@ import {
 } from '../contract/headers.ts';
 import { DOWNLOAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../contract/limits.ts';
 import { readResponse } from './response.ts';
+import type { AnswerNotes } from './response.ts';
 import { ApiError } from './apiError.ts';
 import { encodeFields, headerSafe } from './encode.ts';
 
@@ -87,7 +88,7 @@ export function createHttp(options: HttpOptions): Http & Downloads {
     call: Call,
     input: Readonly<Record<string, unknown>>,
     more: AxiosRequestConfig & Pick<SendOptions, 'idempotencyKey'>,
-    read: (httpStatus: number, body: unknown, requestId: string) => Answer,
+    read: (httpStatus: number, body: unknown, notes: AnswerNotes) => Answer,
   ): Promise<Awaited<Answer>> => {
     const { idempotencyKey, ...config } = more;
     const isPress = call.method === 'POST' || idempotencyKey !== undefined;
@@ -105,7 +106,7 @@ export function createHttp(options: HttpOptions): Http & Downloads {
         ...config,
       });
       checkVisit(visit);
-      return await read(response.status, response.data, String(response.headers['x-request-id'] ?? ''));
+      return await read(response.status, response.data, notesOf(response.headers));
     } catch (problem) {
       const error = toApiError(problem);
       checkVisit(visit);
@@ -134,7 +135,7 @@ export function createHttp(options: HttpOptions): Http & Downloads {
           onDownloadProgress: ({ loaded }) => onProgress?.(loaded),
           ...(signal && { signal }),
         },
-        (status, body) => readFile(call, status, body),
+        (...answer) => readFile(call, ...answer),
       ),
   };
 }
@@ -145,10 +146,10 @@ function checkVisit(visit: HttpVisit | undefined): void {
 }
 
 /** @throws ApiError for a refusal, whose envelope arrives as a blob too */
-async function readFile(call: Call, httpStatus: number, body: unknown): Promise<Blob> {
+async function readFile(call: Call, httpStatus: number, body: unknown, notes: AnswerNotes): Promise<Blob> {
   if (httpStatus === 200 && body instanceof Blob) return body;
   const text = body instanceof Blob ? await body.text() : '';
-  return readResponse(call, httpStatus, parseJson(text)) as never;
+  return readResponse(call, httpStatus, parseJson(text), notes) as never;
 }
 
 function parseJson(text: string): unknown {
@@ -157,6 +158,15 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** `Retry-After` is read as seconds, which our server sends; a date counts as none. */
+function notesOf(headers: AxiosResponse['headers']): AnswerNotes {
+  const seconds = Number(headers['retry-after'] ?? NaN);
+  return {
+    requestId: String(headers['x-request-id'] ?? ''),
+    retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
+  };
 }
 
 function headersOf(

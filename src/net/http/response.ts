@@ -3,12 +3,18 @@ import type { Call, CallData } from '../contract/call.ts';
 import { envelopeOf, errorEnvelope } from '../contract/envelope.ts';
 import { ApiError } from './apiError.ts';
 
+/** What the headers of a response say. */
+export interface AnswerNotes {
+  readonly requestId?: string;
+  readonly retryAfterSeconds?: number | null;
+}
+
 /** The `data` of a response to `call`, validated with the contract. @throws ApiError */
 export function readResponse<C extends Call>(
   call: C,
   httpStatus: number,
   body: unknown,
-  requestId = '',
+  { requestId, retryAfterSeconds }: AnswerNotes = {},
 ): CallData<C> {
   const success = z.safeParse(envelopeOf(call.output), body);
   if (success.success) return success.data.data as CallData<C>;
@@ -22,7 +28,8 @@ export function readResponse<C extends Call>(
       msg,
       fields: data?.fields ?? [],
       now: data?.now,
-      requestId,
+      ...(requestId !== undefined && { requestId }),
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     });
   }
   throw new ApiError({

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { i18n } from 'i18next';
 import { ApiError } from '../../net/http/apiError.ts';
+import { timeLeftText } from '../i18n/timeLeftText.ts';
 import { DEFAULT_LOCALE } from '../../net/contract/locales.ts';
 
 /**
@@ -8,18 +9,30 @@ import { DEFAULT_LOCALE } from '../../net/contract/locales.ts';
  * else a general text. Read-only pages load only the texts under `error`, for errors that may occur on any page.
  */
 export function errorText(instance: i18n, error: unknown): string {
-  const { code, msg, requestId } =
-    error instanceof ApiError ? error : { code: 'client.badAnswer', msg: '', requestId: '' };
+  const { code, msg, requestId, retryAfterSeconds } =
+    error instanceof ApiError
+      ? error
+      : { code: 'client.badAnswer', msg: '', requestId: '', retryAfterSeconds: null };
   // The end of the id is enough to find the request in the server's log.
   if (code === 'common.internal' && requestId)
     return `${instance.t('error.common.internal')} (${requestId.slice(-12)})`;
   // Untyped: a newer server may send codes that are not in the texts.
   const key = [`error.${code}`, code].find((key) => instance.exists(key, { ns: ['app', 'errors'] }));
-  if (key !== undefined) return (instance.t as UntypedTranslate)(key, { ns: ['app', 'errors'] });
+  if (key !== undefined)
+    return (instance.t as UntypedTranslate)(key, {
+      ns: ['app', 'errors'],
+      wait: waitText(instance, retryAfterSeconds),
+    });
   return msg !== '' && instance.language === DEFAULT_LOCALE ? msg : instance.t('error.common.internal');
 }
 
-type UntypedTranslate = (key: string, options: { ns: string[] }) => string;
+type UntypedTranslate = (key: string, options: { ns: string[]; wait: string }) => string;
+
+/** When to try again, for the texts that say it. */
+function waitText(instance: i18n, seconds: number | null): string {
+  if (seconds === null || seconds <= 0) return instance.t('wait.unknown');
+  return instance.t('wait.known', { time: timeLeftText(seconds * 1_000, instance.language) });
+}
 
 export function useErrorText(): (error: unknown) => string {
   const { i18n: instance } = useTranslation();

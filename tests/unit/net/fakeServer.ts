@@ -53,12 +53,12 @@ export class FakeServer {
     this.answersRaw(200, { status: 0, success: true, data });
   }
 
-  refuses(status: number, code: string, msg: string, data?: unknown): void {
-    this.answersRaw(status, { status, success: false, code, msg, data });
+  refuses(status: number, code: string, msg: string, data?: unknown, headers?: Record<string, string>): void {
+    this.answersRaw(status, { status, success: false, code, msg, data }, headers);
   }
 
-  answersRaw(status: number, body: unknown): void {
-    this.answer = async () => ({ status, body });
+  answersRaw(status: number, body: unknown, headers: Record<string, string> = {}): void {
+    this.answer = async () => ({ status, body, headers });
   }
 
   breaks(requestId: string): void {

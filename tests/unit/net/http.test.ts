@@ -158,6 +158,18 @@ describe('the result of an answer', () => {
     expect(error).toMatchObject({ code: 'common.internal', requestId: '01a20714-4d23' });
   });
 
+  it.each([
+    ['120', 120],
+    [undefined, null],
+    ['Sat, 28 Nov 2026 09:00:00 GMT', null],
+  ])('keeps the seconds of Retry-After: %s', async (value, retryAfterSeconds) => {
+    const server = new FakeServer();
+    const headers = value === undefined ? {} : { 'retry-after': value };
+    server.refuses(429, 'common.rateLimited', '操作太频繁，请稍后再试', undefined, headers);
+    const error = await failureOf(server.http.send(commonSysConfig, {}));
+    expect(error).toMatchObject({ status: 429, retryAfterSeconds });
+  });
+
   it('keeps a code that only a newer server knows', async () => {
     const server = new FakeServer();
     server.refuses(409, 'box.melted', '盒子融化了');

@@ -33,6 +33,20 @@ describe('the text of an error', () => {
     expect(errorText(createI18n(), new Error('x'))).toBe('无法识别服务器的响应，请刷新页面');
   });
 
+  it('says when a refused call is taken again', async () => {
+    const texts = await loadAllTexts();
+    const limited = (retryAfterSeconds: number | null) =>
+      errorText(
+        texts,
+        new ApiError({ code: 'auth.tooManyAttempts', status: 429, msg: '', retryAfterSeconds }),
+      );
+    expect(limited(130)).toBe('尝试次数过多，请在 3 分钟后再试');
+    expect(limited(null)).toBe('尝试次数过多，请稍后再试');
+    await showLocale(texts, 'en');
+    expect(limited(45)).toBe('Too many attempts. Please try again in 45 seconds.');
+    expect(limited(null)).toBe('Too many attempts. Please try again a little later.');
+  });
+
   it('names the request of a defect by the end of its id', () => {
     const requestId = '01a20714-4d23-7299-b8bb-40f5460f294f';
     const defect = new ApiError({ code: 'common.internal', status: 500, msg: '', requestId });

@@ -6,10 +6,12 @@ const UNITS = [
   ['second', SECOND],
 ] as const;
 
-/** A time that is left in its largest unit, rounded up, in words: “3 minutes”. */
+const DIGIT_BEFORE_CJK = /(\d)(?=\p{Script=Han})/gu;
+
+/** A time that is left in its largest unit, rounded up, in words: “3 minutes”, “3 分钟”. */
 export function timeLeftText(ms: number, language: string): string {
   const left = Math.max(ms, 0);
   const [unit, length] = UNITS.find(([, span]) => left >= span) ?? UNITS[3];
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
-  return format.format(Math.ceil(left / length));
+  return format.format(Math.ceil(left / length)).replace(DIGIT_BEFORE_CJK, '$1 ');
 }
