@@ -94,15 +94,22 @@ test(
     const recharge = new RechargePage(page, 'zh-CN');
     const { dialog } = recharge;
     await recharge.open();
-    await dialog.getByRole('button', { name: '去支付' }).click();
-    await expect(dialog.getByText('请选择支付渠道')).toBeVisible();
-    await expect(dialog.getByText('请选择币种')).toBeVisible();
-    await expect(dialog.getByRole('radio', { name: '银行卡' })).toBeFocused();
-    await recharge.choose('银行卡');
-    await dialog.getByRole('button', { name: '去支付' }).click();
-    await expect(dialog.getByText('请选择支付渠道')).toBeHidden();
-    await expect(dialog.getByRole('radio', { name: 'CNY' })).toBeFocused();
+    // Channel, currency and amount are chosen from the start; the server may take a channel or a currency off meanwhile.
+    await expect(dialog.getByRole('radio', { name: '银行卡' })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: 'CNY' })).toBeChecked();
+    for (const [code, said] of [
+      ['recharge.channel', '请选择支付渠道'],
+      ['recharge.currency', '请选择币种'],
+    ] as const) {
+      const json = { status: 400, success: false, code, msg: said };
+      await page.route('**/api/recharge/create', (route) => route.fulfill({ status: 400, json }), {
+        times: 1,
+      });
+      await dialog.getByRole('button', { name: '支付 50.00 CNY' }).click();
+      await expect(dialog.getByText(said)).toBeVisible();
+    }
     await recharge.choose('USD');
+    await expect(dialog.getByRole('button', { name: '支付 10.00 USD' })).toBeVisible();
     for (const [typed, said] of [
       ['10.005', '最多 2 位小数'],
       ['0', '请输入大于零的数字'],

@@ -6,14 +6,16 @@ interface LocaleInfo {
   readonly dir: 'ltr' | 'rtl';
   /** Kind of script: styles set letter spacing and room for long words by it. */
   readonly font: 'cjk' | 'alphabetic';
+  /** ISO 4217: the currency that a recharge starts with, where its channel takes it. */
+  readonly currency: string;
   /** Plural categories of CLDR: the suffixes of a counted text. */
   readonly plural: readonly Intl.LDMLPluralRule[];
 }
 
 /** The first is the default, and the fallback of a missing text. */
 export const locales = [
-  { code: 'zh-CN', name: '简体中文', dir: 'ltr', font: 'cjk', plural: ['other'] },
-  { code: 'en', name: 'English', dir: 'ltr', font: 'alphabetic', plural: ['one', 'other'] },
+  { code: 'zh-CN', name: '简体中文', dir: 'ltr', font: 'cjk', currency: 'CNY', plural: ['other'] },
+  { code: 'en', name: 'English', dir: 'ltr', font: 'alphabetic', currency: 'USD', plural: ['one', 'other'] },
 ] as const satisfies readonly [LocaleInfo, ...LocaleInfo[]];
 
 export type Locale = (typeof locales)[number]['code'];

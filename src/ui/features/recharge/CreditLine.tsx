@@ -5,7 +5,7 @@ import { Price } from '../../components/money/Price.tsx';
 import type { RechargeTerms } from '../../queries/items/recharges.ts';
 import { formatPay } from '../../shared/recharge/payText.ts';
 import { useCloseDialog } from './closeDialog.ts';
-import { coinPrice, creditOf, rateExample } from './credit.ts';
+import { creditOf, rateExample } from './credit.ts';
 import styles from './RechargePanel.module.css';
 
 interface CreditLineProps {
@@ -52,7 +52,6 @@ function Rate({ terms }: { terms: RechargeTerms }) {
   return t('credit.rate', {
     coins: formatMoney(creditOf(pay, terms.rate)),
     amount: formatPay(pay, terms),
-    each: `${coinPrice(terms)}\u00a0${terms.currency}`,
   });
 }
 

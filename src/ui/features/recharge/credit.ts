@@ -1,5 +1,4 @@
 import { RECHARGE_MAX_PAY } from '../../../net/contract/items/recharges.ts';
-import { ceilToCents } from '../../components/money/money.ts';
 import type { RechargeTerms } from '../../queries/items/recharges.ts';
 
 type Rate = RechargeTerms['rate'];
@@ -12,12 +11,6 @@ const QUICK_MIN_COINS = 1_000;
 /** Coins for a payment, both in minor units: the formula of the contract. */
 export function creditOf(payAmount: number, { coins, pay }: Rate): number {
   return Math.floor((payAmount * coins) / pay);
-}
-
-/** Units of the currency that one coin costs, rounded up to two decimals. */
-export function coinPrice({ fractionDigits, rate }: RechargeTerms): number {
-  const minorUnitsPerCoin = (100 * rate.pay) / rate.coins;
-  return ceilToCents(minorUnitsPerCoin / 10 ** fractionDigits);
 }
 
 /** The largest payment that gives at most `coins`; both in minor units. */

@@ -2,18 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ErrorCode } from '../../../net/contract/errors.ts';
 import type { RechargeOrder } from '../../../net/contract/items/recharges.ts';
+import { localeInfo } from '../../../net/contract/locales.ts';
 import { ApiError } from '../../../net/http/apiError.ts';
 import { createRecharge } from '../../../net/http/items/recharge.ts';
 import { isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';
+import { useLocale } from '../../app/useLocale.ts';
 import { laterKeys } from '../../queries/laterKeys.ts';
 import { storeRecharge } from '../../queries/items/recharges.ts';
 import type { RechargeChannels, RechargeTerms } from '../../queries/items/recharges.ts';
 import { parsePay, payInputText } from '../../shared/recharge/payText.ts';
 import type { ParsedPay } from '../../shared/recharge/payText.ts';
 import { useKeyedMutation } from '../../shared/requests/useKeyedMutation.ts';
-import { creditOf, payRange } from './credit.ts';
+import { creditOf, payRange, quickAmounts } from './credit.ts';
 import { leaveToPay } from './departure.ts';
 
 interface Values {
@@ -46,14 +48,19 @@ interface FormOptions {
 
 /** The form of a recharge: channel, currency and amount, then the payment. */
 export function useRechargeForm({ offer, again, onOrder }: FormOptions) {
-  const [values, setValues] = useState<Values>(() => startValues(offer, again));
+  const { preferences } = useServices();
+  const [locale] = useLocale();
+  const [values, setValues] = useState<Values>(() => {
+    const { currency } = localeInfo(locale);
+    return startValues(offer, again, lastChoice(preferences.setting(CHOICE_SETTING)) ?? { currency });
+  });
   const [problems, setProblems] = useState<Problems>({});
   const order = useCreateOrder(onOrder, setProblems);
   const terms = termsOf(offer, values);
   const parsed = parsePay(values.text, terms?.fractionDigits ?? 2);
   const amountProblem = problemOf(parsed, terms, offer.leftByLimits);
   const change = (part: Partial<Values>) => {
-    setValues((known) => consistent(offer, { ...known, ...part }));
+    setValues((known) => changed(offer, known, part));
     setProblems({});
     order.reset();
   };
@@ -73,14 +80,9 @@ export function useRechargeForm({ offer, again, onOrder }: FormOptions) {
     /** @returns the first field that is wrong; null once the order is sent */
     submit(): FieldName | null {
       if (order.isPending || order.isSuccess) return null;
-      const found: Problems = {
-        ...(values.channelId === '' && { channel: true }),
-        ...(values.currency === '' && { currency: true }),
-        ...(amountProblem !== null && { amount: amountProblem }),
-      };
-      setProblems(found);
-      const [first] = Object.keys(found) as FieldName[];
-      if (first !== undefined || parsed.amount === null) return first ?? 'amount';
+      setProblems(amountProblem === null ? {} : { amount: amountProblem });
+      if (amountProblem !== null || parsed.amount === null) return 'amount';
+      preferences.saveSetting(CHOICE_SETTING, `${values.channelId} ${values.currency}`);
       order.mutate({ ...values, payAmount: parsed.amount });
       return null;
     },
@@ -117,26 +119,64 @@ function useCreateOrder(onOrder: FormOptions['onOrder'], setProblems: (problems:
   });
 }
 
-function startValues(offer: RechargeChannels, again: RechargeOrder | undefined): Values {
-  if (again === undefined) return { channelId: '', currency: '', text: '' };
-  const { channelId, currency, payAmount, fractionDigits } = again;
-  return consistent(offer, { channelId, currency, text: payInputText(payAmount, fractionDigits) });
+/** The channel and the currency of the last order on this device. */
+const CHOICE_SETTING = 'rechargeChoice';
+type Choice = Partial<Pick<Values, 'channelId' | 'currency'>>;
+
+function lastChoice(stored: string | undefined): Choice | undefined {
+  if (stored === undefined) return undefined;
+  const [channelId = '', currency = ''] = stored.split(' ');
+  return { channelId, currency };
 }
 
-/** Drops a channel that is not offered and a currency that its channel does not take. */
-function consistent(offer: RechargeChannels, { channelId, currency, text }: Values): Values {
-  const channel = offer.channels.find((one) => one.channelId === channelId);
-  const isTaken = currenciesOf(offer, channel?.channelId ?? '').includes(currency);
-  return { channelId: channel?.channelId ?? '', currency: isTaken ? currency : '', text };
+/** All is chosen from the start: an order that is tried again, or the usual channel and currency and a round amount. */
+export function startValues(
+  offer: RechargeChannels,
+  again: RechargeOrder | undefined,
+  usual: Choice,
+): Values {
+  if (again !== undefined) {
+    const { channelId, currency, payAmount, fractionDigits } = again;
+    return { ...consistent(offer, { channelId, currency }), text: payInputText(payAmount, fractionDigits) };
+  }
+  const choice = consistent(offer, usual);
+  return { ...choice, text: usualAmount(offer, choice) };
 }
 
-/** Currencies of a channel; of all channels while none is chosen. */
+/** An amount that was not typed is another one with another currency. */
+export function changed(offer: RechargeChannels, known: Values, part: Partial<Values>): Values {
+  const next = { ...known, ...part };
+  const choice = consistent(offer, next);
+  const isUsual = part.text === undefined && known.text === usualAmount(offer, known);
+  return { ...choice, text: isUsual ? usualAmount(offer, choice) : next.text };
+}
+
+/** The channel that is named and offered, else the first; the currency that it takes, else its first. */
+function consistent(offer: RechargeChannels, { channelId, currency }: Choice): Omit<Values, 'text'> {
+  const channel = offer.channels.find((one) => one.channelId === channelId) ?? offer.channels[0];
+  if (channel === undefined) return { channelId: '', currency: '' };
+  const currencies = currenciesOf(offer, channel.channelId);
+  const taken = currencies.find((one) => one === currency) ?? currencies[0] ?? '';
+  return { channelId: channel.channelId, currency: taken };
+}
+
+/** The place of the amount that is chosen at first among the round ones. */
+const USUAL = 2;
+
+function usualAmount(offer: RechargeChannels, choice: Omit<Values, 'text'>): string {
+  const terms = termsOf(offer, choice);
+  if (terms === undefined) return '';
+  const amounts = quickAmounts(terms, offer.leftByLimits);
+  const amount = amounts[USUAL] ?? amounts.at(-1);
+  return amount === undefined ? '' : payInputText(amount, terms.fractionDigits);
+}
+
 export function currenciesOf({ channels }: RechargeChannels, channelId: string): readonly string[] {
-  const chosen = channelId === '' ? channels : channels.filter((one) => one.channelId === channelId);
-  return [...new Set(chosen.flatMap(({ currencies }) => currencies.map(({ currency }) => currency)))];
+  const chosen = channels.find((one) => one.channelId === channelId);
+  return chosen?.currencies.map(({ currency }) => currency) ?? [];
 }
 
-function termsOf({ channels }: RechargeChannels, values: Values): RechargeTerms | undefined {
+function termsOf({ channels }: RechargeChannels, values: Choice): RechargeTerms | undefined {
   return channels
     .find(({ channelId }) => channelId === values.channelId)
     ?.currencies.find(({ currency }) => currency === values.currency);

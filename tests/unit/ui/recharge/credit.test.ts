@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  coinPrice,
   creditOf,
   payRange,
   payWithin,
@@ -46,14 +45,6 @@ describe('what a payment gives', () => {
     expect(payRange(usd, null)).toEqual({ least: 100, most: 50_000 });
     expect(payRange(usd, 70_006)).toEqual({ least: 100, most: 10_000 });
     expect(payRange(usd, 0)).toEqual({ least: 100, most: 0 });
-  });
-});
-
-describe('the price of a coin', () => {
-  it('is rounded up to two decimals', () => {
-    expect(coinPrice(usd)).toBe(0.15);
-    expect(coinPrice(jpy)).toBe(20);
-    expect(coinPrice({ ...usd, rate: { coins: 1, pay: 1 } })).toBe(1);
   });
 });
 
