@@ -63,7 +63,7 @@ test('shows a player’s balances and their changes', async ({ visitor, page }) 
 
 test('shows English once it is chosen, also after a reload', async ({ page }) => {
   await page.goto('/home');
-  await page.getByRole('complementary').getByRole('combobox', { name: '语言' }).selectOption('en');
+  await page.getByRole('banner').getByRole('combobox', { name: '语言' }).selectOption('en');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -222,7 +222,7 @@ test(
   async ({ visitor: _, page }) => {
     await page.goto('/home');
     await menuButton(page, zhCN).click();
-    await page.getByRole('button', { name: zhCN.shell.menu.language }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '简体中文' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('dialog')).toBeHidden();

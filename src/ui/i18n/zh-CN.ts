@@ -20,6 +20,7 @@ import giveaway from './zh-CN/giveaway.json';
 import home from './zh-CN/home.json';
 import identity from './zh-CN/identity.json';
 import inbox from './zh-CN/inbox.json';
+import language from './zh-CN/language.json';
 import limits from './zh-CN/limits.json';
 import mall from './zh-CN/mall.json';
 import memory from './zh-CN/memory.json';
@@ -69,6 +70,7 @@ export const zhCN = {
   home,
   identity,
   inbox,
+  language,
   limits,
   mall,
   memory,

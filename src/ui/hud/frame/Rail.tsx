@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { railDestinations } from '../navigation/destinations.ts';
-import { LanguagePicker } from '../language/LanguagePicker.tsx';
 import { LatencyIndicator } from '../latency/LatencyIndicator.tsx';
 import { NavLinks } from '../navigation/NavLinks.tsx';
 import { usePanels } from '../../shared/panels/panelState.ts';
@@ -21,7 +20,6 @@ export function Rail() {
         <MoreButton />
       </nav>
       <LatencyIndicator />
-      <LanguagePicker />
     </aside>
   );
 }

@@ -4,6 +4,7 @@ import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
 import { classNames } from '../../components/classNames.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Brand } from './Brand.tsx';
+import { LanguagePicker } from '../language/LanguagePicker.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { PanelButton } from '../panels/PanelButton.tsx';
 import { LazyPlayerControls } from './LazyPlayerControls.tsx';
@@ -30,6 +31,9 @@ export function Header({ slotRef }: HeaderProps) {
         <HeaderSearch />
       </div>
       <div className={styles.grow} />
+      <div className={classNames(styles.language, loggedIn && styles.ofPlayer)}>
+        <LanguagePicker inHeader />
+      </div>
       <div className={styles.settings}>
         <PanelButton panel="settings" icon="sliders" label={t('header.settings')} />
       </div>

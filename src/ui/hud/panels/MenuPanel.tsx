@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { localeInfo } from '../../../net/contract/locales.ts';
 import { Dialog } from '../../components/layout/Dialog.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { useNotices } from '../../queries/site/notices.ts';
@@ -58,15 +59,21 @@ export function MenuPanel({ open, onClose }: MenuPanelProps) {
 
 /** Buttons of the panels that replace the menu. */
 function Panels() {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   const { show } = usePanels();
   const shown = useNotices().length > 0 ? PANELS : PANELS.filter(({ panel }) => panel !== 'notice');
   return (
     <div className={styles.panels}>
       {shown.map(({ panel, icon }) => (
-        <button key={panel} type="button" aria-haspopup="dialog" onClick={() => show(panel)}>
+        <button
+          key={panel}
+          type="button"
+          className={panel === 'keys' ? styles.keys : undefined}
+          aria-haspopup="dialog"
+          onClick={() => show(panel)}
+        >
           <Icon name={icon} />
-          {t(`menu.${panel}`)}
+          {panel === 'language' ? localeInfo(i18n.language).name : t(`menu.${panel}`)}
         </button>
       ))}
     </div>

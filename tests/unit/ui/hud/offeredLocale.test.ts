@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { offeredLocale } from '../../../../src/net/contract/locales.ts';
+
+describe('the offered language', () => {
+  it.each([
+    [['en-GB', 'zh-CN'], 'zh-CN', 'en'],
+    [['fr-FR', 'en-US'], 'zh-CN', 'en'],
+    [['zh-TW'], 'en', 'zh-CN'],
+    [['zh-CN', 'en'], 'zh-CN', undefined],
+    [['fr', 'de'], 'zh-CN', undefined],
+    [[], 'zh-CN', undefined],
+  ] as const)('of a browser with %j on a page in %s is %s', (wanted, shown, offered) => {
+    expect(offeredLocale(wanted, shown)).toBe(offered);
+  });
+});
