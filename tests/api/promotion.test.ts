@@ -3,6 +3,7 @@ import { commissionChecks } from '../../server/domain/audit/commissions.ts';
 import { runSqlCheck } from '../../server/domain/audit/sql-check.ts';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import { accountCoolOff } from '../../src/net/contract/calls/account/accountLimits.ts';
+import { profileUserInfo } from '../../src/net/contract/calls/account/profile.ts';
 import { messageList } from '../../src/net/contract/calls/site/message.ts';
 import { recordsFlow } from '../../src/net/contract/calls/items/records.ts';
 import { BattleClient } from '../support/battleClient.ts';
@@ -51,6 +52,15 @@ describe('a promotion code', () => {
     expect(await driver.overview()).toMatchObject({ code: 'LAMPION26', canChoose: false });
     expect((await other.choose('lampION26')).code).toBe('promotion.codeTaken');
     expect((await other.overview()).canChoose).toBe(true);
+  });
+
+  it('tells a visitor who invites with it, in any case', async () => {
+    const driver = await newDriver();
+    const { code } = await driver.overview();
+    const { nickname } = (await product.call(driver.player, profileUserInfo, {})).data;
+    expect((await driver.inviterOf(code.toLowerCase())).data).toEqual({ nickname });
+    expect((await driver.inviterOf('NOBODY99')).code).toBe('promotion.codeUnknown');
+    expect((await driver.inviterOf('abc')).code).toBe('promotion.codeFormat');
   });
 
   it('chosen twice at once is chosen once', async () => {

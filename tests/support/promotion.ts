@@ -6,6 +6,7 @@ import {
   promotionCommissions,
   promotionCurrent,
   promotionInvitees,
+  promotionInviter,
 } from '../../src/net/contract/calls/account/promotion.ts';
 import type { CallInput } from '../../src/net/contract/call.ts';
 import { PASSWORD } from './product.ts';
@@ -50,6 +51,11 @@ export class PromotionDriver {
 
   bind(code: string) {
     return this.#product.call(this.player, profileBindInviter, { code });
+  }
+
+  /** As a visitor asks who invites with a code. */
+  inviterOf(code: string) {
+    return this.#product.call(null, promotionInviter, { code });
   }
 
   async invitees(input: CallInput<typeof promotionInvitees> = {}) {

@@ -2,6 +2,7 @@ import type { CallData, CallParams } from '../../../src/net/contract/call.ts';
 import type {
   promotionCommissions,
   promotionInvitees,
+  promotionInviter,
 } from '../../../src/net/contract/calls/account/promotion.ts';
 import type { PromotionOverview } from '../../../src/net/contract/account/promotion.ts';
 import type { Store } from '../../db/store/store.ts';
@@ -11,7 +12,7 @@ import { readSysConfig } from '../configuration/sys-config.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { countAttempt, takeBackAttempt } from '../limits/rate-counters.ts';
 import type { RateRule } from '../limits/rate-counters.ts';
-import { bindPlayer, bindUntil, refuseUnlessFree } from './bind.ts';
+import { bindPlayer, bindUntil, findInviter, refuseUnlessFree } from './bind.ts';
 import type { BindingPlayer } from './bind.ts';
 import { chooseCode, ensureCode } from './promotion-codes.ts';
 import { readCommissions, readDays, readInvitees, readPromoter, sumOf } from './read-promotion.ts';
@@ -87,6 +88,17 @@ export class Promotion {
     await this.#countTry(request, () =>
       store.transaction((tx) => bindPlayer(tx, { playerId, code, at }, ports.ids)),
     );
+  }
+
+  /** Who invites with the code. @throws DomainError promotion.codeUnknown */
+  async inviter(code: string): Promise<CallData<typeof promotionInviter>> {
+    const { store } = this.#deps;
+    const [row] = await store.query<CallData<typeof promotionInviter>>(
+      'SELECT nickname FROM players WHERE id = $1',
+      [await findInviter(store, code)],
+    );
+    if (row === undefined) throw new DomainError('promotion.codeUnknown');
+    return row;
   }
 
   async invitees(

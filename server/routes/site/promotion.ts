@@ -5,6 +5,7 @@ import {
   promotionCommissions,
   promotionCurrent,
   promotionInvitees,
+  promotionInviter,
 } from '../../../src/net/contract/calls/account/promotion.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { RouteContext } from '../context.ts';
@@ -15,6 +16,8 @@ export function promotionRoutes(app: FastifyInstance, { promotion }: RouteContex
   registerCall(app, promotionChooseCode, async ({ input, player, request }) => ({
     code: await promotion.choose({ ...input, playerId: player.playerId, address: request.ip }),
   }));
+
+  registerCall(app, promotionInviter, ({ input }) => promotion.inviter(input.code));
 
   registerCall(app, promotionInvitees, ({ input, player }) => promotion.invitees(player.playerId, input));
 

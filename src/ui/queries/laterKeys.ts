@@ -1,6 +1,7 @@
 /** Keys of queries that no first page has: in `keys.ts` they would add to its bytes. Under `player` as there. */
 export const laterKeys = {
   gallery: ['gallery'],
+  inviter: (code: string) => ['inviter', code],
   mallAll: ['mall'],
   mallList: (query: object) => ['mall', 'list', query],
   mallItem: (itemId: string) => ['mall', 'item', itemId],

@@ -1,16 +1,21 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServices } from '../app/services.ts';
+import { useIsHydrated } from '../app/useIsHydrated.ts';
+import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { QueryState } from '../components/feedback/QueryState.tsx';
 import { FeedStrip } from '../features/feed/FeedStrip.tsx';
 import { Banner } from '../features/home/Banner.tsx';
 import { DailyStrip } from '../features/home/daily/DailyStrip.tsx';
+import { Welcome } from '../features/home/Welcome.tsx';
 import { SiteStats } from '../features/home/SiteStats.tsx';
 import { LazySitePacketNotice } from '../features/packet/notice/LazySitePacketNotice.tsx';
 import type { Themes } from '../shared/featuredBoxes.ts';
 import { slidesOf } from '../features/home/slides.ts';
 import { BannerPlaceholder } from '../features/home/BannerPlaceholder.tsx';
 import { ThemeRow, ThemeRowSkeleton } from '../features/home/ThemeRow.tsx';
+import { useInviterName } from '../queries/account/inviter.ts';
 import { useBoxes } from '../queries/games/boxes.ts';
 import { useBanners, useHomepage } from '../queries/site/site.ts';
 import styles from './home.module.css';
@@ -24,16 +29,18 @@ export function HomeRoute({ Daily }: HomeRouteProps) {
   const themes = useBoxes();
   const banners = useBanners();
   const homepage = useHomepage();
+  const inviter = useInviter();
   // Without banners the slides show boxes.
   const known = themes.data !== undefined && !banners.isPending;
   const slides = known ? slidesOf(banners.data ?? [], themes.data) : [];
   return (
     <div className={styles.home}>
       {slides.length > 0 ? (
-        <Banner slides={slides} />
+        <Banner slides={slides} inviter={inviter} />
       ) : (
         <BannerPlaceholder isLoading={themes.isPending || (!known && !themes.isError)} />
       )}
+      {themes.data && <Welcome themes={themes.data} />}
       {/* What lies below waits for the figures, so that it does not move. */}
       {homepage.isPending && homepage.failureCount === 0 ? (
         <ThemeRowsSkeleton />
@@ -50,6 +57,14 @@ export function HomeRoute({ Daily }: HomeRouteProps) {
       )}
     </div>
   );
+}
+
+/** Of a visitor who came by a promotion link; the server, which renders the first view, does not know the code. */
+function useInviter(): string | undefined {
+  const { session } = useServices();
+  const isVisitor = !useIsLoggedIn();
+  const isHydrated = useIsHydrated();
+  return useInviterName(isHydrated && isVisitor ? session.promoteCode() : undefined);
 }
 
 function ThemeRows({ themes }: { themes: Themes }) {

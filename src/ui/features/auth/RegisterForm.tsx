@@ -35,7 +35,7 @@ export function RegisterForm() {
   });
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <WelcomeGift amount={welcomeAmount} />
+      <WelcomeGift amount={welcomeAmount} code={session.promoteCode()} />
       <PhoneField onChange={(phone) => set('phone', phone)} error={errorOf('phone')} />
       {needsCode && (
         <CodeField
