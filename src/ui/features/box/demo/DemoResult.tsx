@@ -9,6 +9,7 @@ import { Price } from '../../../components/money/Price.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import type { DemoRoll } from '../state/rollDemo.ts';
 import { DemoBadge } from '../../../shared/play/demo/DemoBadge.tsx';
+import { DemoSignUp } from '../../../shared/play/demo/DemoSignUp.tsx';
 import { DemoSteps } from '../../../shared/play/demo/DemoSteps.tsx';
 import { bestItem, totalValue } from '../../../shared/play/openingModel.ts';
 import line from '../result/ResultLine.module.css';
@@ -30,6 +31,7 @@ export function DemoResult({ rolls, onClose }: DemoResultProps) {
         {others.length === 0 ? <DemoItem roll={only} /> : <DemoSummary rolls={rolls} />}
         {others.length === 0 && <DemoTicket roll={only} />}
         <div className={line.acts}>
+          <DemoSignUp />
           <Button size="s" onClick={onClose}>
             {t('play:result.close')}
           </Button>

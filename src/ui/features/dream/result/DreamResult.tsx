@@ -8,6 +8,7 @@ import { formatCount } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { DemoBadge } from '../../../shared/play/demo/DemoBadge.tsx';
+import { DemoSignUp } from '../../../shared/play/demo/DemoSignUp.tsx';
 import { DemoSteps } from '../../../shared/play/demo/DemoSteps.tsx';
 import { LazyAfterSale } from '../../../shared/funds/LazyAfterSale.tsx';
 import { VerifyLink } from '../../../shared/play/VerifyLink.tsx';
@@ -35,6 +36,7 @@ export function DreamResult({ dream }: { dream: DreamView }) {
             {drawn.won && !isDemo && (
               <ShareDrop dropId={drawn.rollId} item={drawn.target} clip={() => dream.canvas.clip()} />
             )}
+            {isDemo && <DemoSignUp />}
             {drawn.won && !isDemo && <Sale dream={dream} drawn={drawn} />}
             <Button size="s" onClick={dismiss}>
               {drawn.won && !isDemo && !dream.sold ? t('play:result.keep') : t('play:result.close')}
