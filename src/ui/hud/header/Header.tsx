@@ -5,7 +5,7 @@ import { classNames } from '../../components/classNames.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguagePicker } from '../language/LanguagePicker.tsx';
-import { HeaderSearch } from './HeaderSearch.tsx';
+import { HeaderSearch } from './search/HeaderSearch.tsx';
 import { PanelButton } from '../panels/PanelButton.tsx';
 import { LazyPlayerControls } from './LazyPlayerControls.tsx';
 import styles from './Header.module.css';

@@ -1,0 +1,90 @@
+import en from '../../src/ui/i18n/en/home.json' with { type: 'json' };
+import zhCN from '../../src/ui/i18n/zh-CN/home.json' with { type: 'json' };
+import { expect, test } from '../support/fixtures.ts';
+
+const SWITCH = 'Switch to English';
+
+test.describe('a browser in English', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('is offered English once, in English, and keeps what it was answered', async ({
+    visitor: _,
+    page,
+  }) => {
+    await page.goto('/home');
+    await page.getByRole('button', { name: SWITCH }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('main')).toContainText(en.welcome.check);
+    await expect(page.getByRole('banner').getByRole('combobox', { name: 'Language' })).toHaveValue('en');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('button', { name: SWITCH })).toHaveCount(0);
+  });
+
+  test('that keeps the page’s language is not asked again @phone', async ({ visitor: _, page }) => {
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Keep the current language' }).click();
+    await expect(page.getByRole('button', { name: SWITCH })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(zhCN.welcome.check);
+    await expect(page.getByRole('button', { name: SWITCH })).toHaveCount(0);
+  });
+});
+
+test('a visitor is told what a sign-up gives, who has invited, and what a demo is for @phone', async ({
+  visitor,
+  second,
+  page,
+}) => {
+  const token = await second.signInAsNewPlayer();
+  const headers = { token };
+  const answers = await Promise.all(
+    ['/api/promotion/overview', '/api/profile/userInfo'].map(async (path) => {
+      const response = await page.request.get(path, { headers });
+      return ((await response.json()) as { data: { code: string; nickname: string } }).data;
+    }),
+  );
+  const { code } = answers[0]!;
+  const { nickname } = answers[1]!;
+  await page.goto(`/?promoteCode=${code}`);
+  await expect(page.getByRole('main')).toContainText(`${nickname} 邀请您加入`);
+  const welcome = page.getByRole('region', { name: zhCN.welcome.label });
+  await welcome.getByRole('button', { name: '注册即送 500 金币' }).click();
+  const dialog = page.getByRole('dialog', { name: '注册' });
+  await expect(dialog).toContainText(`${nickname} 邀请您加入 Fairdrop`);
+  await expect(dialog.getByRole('textbox', { name: '推广码' })).toHaveValue(code);
+  await page.keyboard.press('Escape');
+  await welcome.getByRole('link', { name: zhCN.welcome.demo }).click();
+  await visitor.move();
+  await page.locator('[data-demo] button').click();
+  await page.getByRole('button', { name: '领 500 金币，正式开始' }).click();
+  await expect(dialog).toBeVisible();
+
+  await visitor.signInAsNewPlayer('/home');
+  await expect(page.getByRole('banner').getByRole('group')).toBeVisible();
+  await expect(welcome).toHaveCount(0);
+});
+
+test('the search of the header suggests boxes, items and pages by the keyboard', async ({
+  visitor: _,
+  page,
+}) => {
+  await page.goto('/home');
+  const search = page.getByRole('banner').getByRole('combobox', { name: '搜索盒子、物品或页面' });
+  await search.fill('夜');
+  const list = page.getByRole('listbox');
+  await expect(list.getByRole('group', { name: '盒子' }).getByRole('option').first()).toBeVisible();
+  await expect(list.getByRole('group', { name: '物品' }).getByRole('option').first()).toBeVisible();
+  await search.press('Escape');
+  await expect(list).toHaveCount(0);
+  await search.fill('限额');
+  await expect(list.getByRole('option')).toHaveCount(1);
+  await search.press('ArrowDown');
+  await expect(list.getByRole('option', { selected: true })).toHaveCount(1);
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/personal\/limits$/);
+  await search.fill('没有这个名字');
+  await expect(list.getByRole('status')).toHaveText('没有匹配的盒子、物品或页面');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/skin\?q=/);
+});
