@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
-import { expect, PRODUCT_REEL_DURATION, test } from '../support/fixtures.ts';
+import { chooseCount, expect, PRODUCT_REEL_DURATION, test } from '../support/fixtures.ts';
 
 test.use({ reelDuration: PRODUCT_REEL_DURATION });
 
@@ -85,7 +85,7 @@ class BoxPage {
   }
 
   async chooseCount(count: number): Promise<void> {
-    await this.dock.getByRole('radio', { name: String(count), exact: true }).check();
+    await chooseCount(this.dock, count);
   }
 
   /** Plays a demo to its end, by a skip. */

@@ -81,6 +81,12 @@ class DreamPage {
   }
 }
 
+/** Side and switches are folded on a phone. */
+async function unfold(page: Page): Promise<void> {
+  const fold = page.getByRole('button', { name: chinese.dock.options });
+  if (await fold.isVisible()) await fold.click();
+}
+
 for (const { locale, texts, play, fair, tag } of [
   { locale: 'zh-CN', texts: chinese, play: chinesePlay, fair: chineseFair, tag: '@journey-phone' },
   { locale: 'en', texts: english, play: englishPlay, fair: englishFair, tag: '@desktop-only' },
@@ -227,6 +233,7 @@ test('repeats a dream, each with a roll of its own, until it is stopped', async 
   const dreams = new DreamPage(page);
   await dreams.goto();
   await dreams.slider.fill('1000');
+  await unfold(page);
   await page.getByRole('button', { name: chinese.repeat.open }).click();
   const dialog = page.getByRole('dialog', { name: chinese.repeat.title });
   await dialog.getByRole('switch', { name: chinese.repeat.stopAtWin }).click();
@@ -344,6 +351,7 @@ test('chooses a target by a multiple of the stake, and the chance by keyboard', 
   await expect(dreams.slider).toHaveValue(String(Number(chance) + 10));
   await page.getByRole('textbox', { name: /^概率，/ }).fill('50');
   await expect(dreams.slider).toHaveValue('50000');
+  await unfold(page);
   await page.getByRole('radio', { name: chinese.side.over }).check();
   await expect(dreams.stage).toContainText('50,001–100,000');
 });

@@ -1,19 +1,25 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { chooseCount, expect, test } from '../support/fixtures.ts';
 import { holdCode } from '../support/heldFiles.ts';
+
+/** As radio buttons, or as the value of one control on a phone. */
+async function expectCount(dock: Locator, count: number): Promise<void> {
+  await expect(dock.locator('select')).toHaveValue(String(count));
+  await expect(dock.locator(`input[type=radio][value="${count}"]`)).toBeChecked();
+}
 
 test('makes presses that came before the code', { tag: '@journey-phone' }, async ({ visitor, page }) => {
   const boxId = await visitor.cheapestBox();
   const release = await holdCode(page);
   await page.goto(`/box/${boxId}`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: '完整概率表' }).click();
-  await visitor.dock.getByRole('radio', { name: '3', exact: true }).click();
+  await chooseCount(visitor.dock, 3);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   release();
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('table')).toBeVisible();
-  await expect(visitor.dock.getByRole('radio', { name: '3', exact: true })).toBeChecked();
+  await expectCount(visitor.dock, 3);
 });
 
 test('keeps what was typed before the code', async ({ visitor: _, page }) => {
@@ -65,12 +71,11 @@ test('opens nothing at a price that the pressed button did not say', async ({ vi
   const boxId = await visitor.cheapestBox();
   const release = await holdCode(page);
   await page.goto(`/box/${boxId}`, { waitUntil: 'commit' });
-  const three = visitor.dock.getByRole('radio', { name: '3', exact: true });
-  await three.click();
+  await chooseCount(visitor.dock, 3);
   await visitor.openButton.click();
   release();
   await page.waitForFunction(() => window.earlyPresses?.isDone);
-  await expect(three).toBeChecked();
+  await expectCount(visitor.dock, 3);
   await visitor.openButton.click();
   await expect(page.locator('#results article')).toHaveCount(3);
   const answer = await page.request.get('/api/profile/getMyVoucherPage?pageSize=100', { headers: { token } });

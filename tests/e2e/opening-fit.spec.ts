@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
+import { chooseCount, expect, test } from '../support/fixtures.ts';
 
 /** Whether what an element shows lies within it, to half a pixel. */
 const fits = (outer: Element) => {
@@ -24,7 +24,7 @@ for (const width of [320, 360]) {
     await visitor.move();
     const button = page.locator('[data-opens] button');
     await expect(button).toContainText(/\d/);
-    await page.locator('input[type=radio][value="10"]').check({ force: true });
+    await chooseCount(page.locator('section:has([data-opens])').last(), 10);
     expect(await button.evaluate(fits)).toBe(true);
   });
 }
@@ -34,7 +34,7 @@ test('a sold card shows its full text in English', async ({ visitor, page }) => 
   await page.setViewportSize({ width: 700, height: 900 });
   await page.goto(`/box/${await visitor.cheapestBox()}`);
   await visitor.move();
-  await page.locator('input[type=radio][value="10"]').check({ force: true });
+  await chooseCount(page.locator('section:has([data-opens])').last(), 10);
   await page.locator('[data-opens] button').click();
   const card = page.locator('#results article').first();
   await card.getByRole('button', { name: 'Sell' }).click();

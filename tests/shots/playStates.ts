@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { button, choose, openBox, player, poor, visitor } from './acts.ts';
 import type { ShotState } from './acts.ts';
-import { setReelDuration } from '../support/fixtures.ts';
+import { chooseCount, setReelDuration } from '../support/fixtures.ts';
 import type { TextOf } from './texts.ts';
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 async function openTen(page: Page): Promise<void> {
   await page.locator('[data-opens]').getByRole('button').waitFor();
-  await page.locator('input[type=radio][value="10"]').first().check({ force: true });
+  await chooseCount(page.locator('section:has([data-opens])').last(), 10);
   await openBox(page);
 }
 

@@ -82,7 +82,7 @@ export class Visitor {
   }
 
   async chooseCount(count: number): Promise<void> {
-    await this.dock.getByRole('radio', { name: String(count), exact: true }).check();
+    await chooseCount(this.dock, count);
   }
 
   async setFast(): Promise<void> {
@@ -98,6 +98,14 @@ export class Visitor {
   async waitForResult(): Promise<void> {
     await expect(this.stage.getByRole('button', { name: /放入背包/ })).toBeVisible();
   }
+}
+
+/** The number of boxes: side by side, or folded into one control on a phone. */
+export async function chooseCount(dock: Locator, count: number): Promise<void> {
+  const folded = dock.locator('select');
+  await expect(dock.getByRole('radiogroup').or(folded).filter({ visible: true })).toBeVisible();
+  if (await folded.isVisible()) await folded.selectOption(String(count));
+  else await dock.getByRole('radio', { name: String(count), exact: true }).check();
 }
 
 /** Sets the length of a spin, in CSS syntax, from the next page on. */

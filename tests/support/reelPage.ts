@@ -3,7 +3,7 @@ import english from '../../src/ui/i18n/en/box.json' with { type: 'json' };
 import englishPlay from '../../src/ui/i18n/en/play.json' with { type: 'json' };
 import chinese from '../../src/ui/i18n/zh-CN/box.json' with { type: 'json' };
 import chinesePlay from '../../src/ui/i18n/zh-CN/play.json' with { type: 'json' };
-import { expect, setReelDuration } from './fixtures.ts';
+import { chooseCount, expect, setReelDuration } from './fixtures.ts';
 import type { Visitor } from './fixtures.ts';
 import { patient } from './patience.ts';
 
@@ -80,7 +80,7 @@ export class ReelPage {
   }
 
   async chooseCount(count: number): Promise<void> {
-    await this.page.getByRole('radio', { name: String(count), exact: true }).check();
+    await chooseCount(this.page.getByRole('region', { name: this.texts.dock.label }), count);
   }
 
   /**

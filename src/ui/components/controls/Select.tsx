@@ -30,6 +30,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           </option>
         ))}
       </select>
+      <Icon name="chevron-down" size={16} />
     </span>
   );
 }

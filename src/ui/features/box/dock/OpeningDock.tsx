@@ -5,6 +5,7 @@ import { classNames } from '../../../components/classNames.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { IconButton } from '../../../components/controls/IconButton.tsx';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
+import { Select } from '../../../components/controls/Select.tsx';
 import { MAX_OPENINGS_PER_CALL } from '../../../../net/contract/limits.ts';
 import { LazyFundsPart } from '../../../shared/funds/LazyFundsPart.tsx';
 import { useFundedFocus } from '../../../shared/funds/useFundedFocus.ts';
@@ -45,6 +46,8 @@ const COUNTS = Array.from({ length: MAX_OPENINGS_PER_CALL }, (_, index) => {
   const value = String(index + 1);
   return { value, label: value };
 });
+/** The same where they are folded into one control. */
+const COUNT_CHOICES = COUNTS.map(({ value }) => ({ value, label: `×${value}` }));
 const FREE_COUNTS = COUNTS.slice(0, 1);
 
 /** The controls of an opening; on a phone above the tabs. */
@@ -103,6 +106,15 @@ export function OpeningDock(props: OpeningDockProps) {
           wide
           numeric
         />
+        {!isFree && (
+          <Select
+            className={styles.pick}
+            label={t('dock.count')}
+            options={COUNT_CHOICES}
+            value={String(count)}
+            onChange={(value) => onCount(Number(value))}
+          />
+        )}
         {!isFree && <CountStepper count={count} onCount={onCount} />}
         {auto}
       </div>

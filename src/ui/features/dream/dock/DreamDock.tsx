@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../components/classNames.ts';
 import { IconButton } from '../../../components/controls/IconButton.tsx';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { LazyFundsPart } from '../../../shared/funds/LazyFundsPart.tsx';
@@ -33,10 +35,11 @@ export function DreamDock(props: DreamDockProps) {
   const { t } = useTranslation(['dream', 'play']);
   const { draft, rules, setTickets, setSide } = view;
   const busy = isBusy(dream);
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const [startRef, onFunded] = useFundedFocus(props.block === 'short');
   return (
     <PlayDock
-      className={styles.dock}
+      className={classNames(styles.dock, !isUnfolded && styles.folded)}
       label={t('dock.label')}
       hint={
         <>
@@ -55,6 +58,14 @@ export function DreamDock(props: DreamDockProps) {
     >
       <div className={styles.chance}>
         <ChanceSlider tickets={draft.tickets} rules={rules} disabled={busy} onChange={setTickets} />
+      </div>
+      <div className={styles.fold}>
+        <IconButton
+          icon="sliders"
+          label={t('dock.options')}
+          pressed={isUnfolded}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        />
       </div>
       <div className={styles.side}>
         <Segmented
