@@ -142,7 +142,7 @@ describe('closing an account', () => {
     for (const column of gone) expect(row?.[column], column).toBeNull();
     expect(row?.['avatar']).toBe('');
     expect(await devices()).toEqual([]);
-    expect(row?.['nickname']).toMatch(/^玩家[0-9A-F]{6}$/);
+    expect(row?.['nickname']).toMatch(/^No\.[0-9A-F]{6}$/);
     const [after] = await store.query<{ n: number }>(postings, [player.id]);
     expect(after?.n).toBe((before?.n ?? 0) + 2);
     await product.expectCoherentLedger();

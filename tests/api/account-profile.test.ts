@@ -8,7 +8,7 @@ import {
   profileSecurityCheck,
 } from '../../src/net/contract/calls/account/account.ts';
 import type { SecurityPurpose } from '../../src/net/contract/calls/account/account.ts';
-import { authLogin, authSignUp } from '../../src/net/contract/calls/account/auth.ts';
+import { authLogin } from '../../src/net/contract/calls/account/auth.ts';
 import { requestCode } from '../support/smsCodes.ts';
 import { PASSWORD, startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
@@ -83,7 +83,7 @@ describe('the nickname', () => {
 
   it('is refused when it looks like the first one of a player', async () => {
     const first = (await info(await product.newPlayer())).nickname;
-    expect(first).toMatch(/^玩家[0-9A-F]{6}$/);
+    expect(first).toMatch(/^No\.[0-9A-F]{6}$/);
     for (const nickname of [first, '玩家 00A1FF', 'Player00A1FF', 'PIayerOOA1ff'])
       expect((await rename(nickname)).code).toBe('nickname.taken');
     expect((await rename('玩家灯下')).code).toBeNull();
@@ -102,19 +102,6 @@ describe('the nickname', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual(
       [null, ...Array<string>(5).fill('nickname.taken')].sort(),
     );
-  });
-
-  it('comes first in the language of the sign-up', async () => {
-    const consents = { isAdult: true, acceptsTerms: true, acceptsPrivacy: true };
-    const { token } = (
-      await product.call(null, authSignUp, {
-        phone: '13700000001',
-        password: PASSWORD,
-        ...consents,
-        locale: 'en',
-      })
-    ).data;
-    expect((await product.balance({ token })).nickname).toMatch(/^Player[0-9A-F]{6}$/);
   });
 });
 

@@ -31,21 +31,21 @@ describe('what a player chooses when signing up', () => {
     (await product.services.store.query<{ n: number }>('SELECT count(*)::int AS n FROM players'))[0]?.n;
 
   it('is the nickname and the avatar', async () => {
-    const info = await infoOf(await signUp({ nickname: ' 追光的狐狸417 ', headPic: 'fox', locale: 'zh-CN' }));
+    const info = await infoOf(await signUp({ nickname: ' 追光的狐狸417 ', headPic: 'fox' }));
     expect(info).toMatchObject({ nickname: '追光的狐狸417', avatar: '/art/avatars/fox.webp' });
     expect(info.headGround).toBe('/art/avatars/ground-moss.webp');
   });
 
-  it('may be left out: the first nickname is in the language of the page', async () => {
-    expect((await infoOf(await signUp({ locale: 'zh-CN' }))).nickname).toMatch(/^玩家[0-9A-F]{6}$/);
-    expect((await infoOf(await signUp({ locale: 'en' }))).nickname).toMatch(/^Player[0-9A-F]{6}$/);
+  it('may be left out: the first nickname is read in every language', async () => {
+    expect((await infoOf(await signUp({}))).nickname).toMatch(/^No\.[0-9A-F]{6}$/);
     expect((await infoOf(await signUp({}))).avatar).toBe('');
   });
 
   it.each([
     ['one letter', { nickname: 'x' }, 'nickname.length'],
     ['an emoji', { nickname: 'fox 🦊' }, 'nickname.characters'],
-    ['a first nickname', { nickname: 'Player0A1B2C' }, 'nickname.taken'],
+    ['a first nickname', { nickname: 'No.0A1B2C' }, 'nickname.taken'],
+    ['a first nickname of earlier sign-ups', { nickname: 'Player0A1B2C' }, 'nickname.taken'],
     ['a nickname of another player', { nickname: '追光的狐狸417' }, 'nickname.taken'],
     ['one that looks like it', { nickname: '追光的狐狸4l7' }, 'nickname.taken'],
     ['a name of the house', { nickname: '官方客服' }, 'nickname.reserved'],

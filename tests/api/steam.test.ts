@@ -94,12 +94,12 @@ describe('a sign-in by Steam', () => {
     const steamId = newSteamId();
     const { data } = await signInBySteam(product, steamId);
     expect(data).toMatchObject({ token: null, isReopened: false, externalUser: `steam|${steamId}` });
-    const input = { ticket: data.ticket ?? '', ...CONSENTS, channelCode: 'stream-7', locale: 'en' } as const;
+    const input = { ticket: data.ticket ?? '', ...CONSENTS, channelCode: 'stream-7' } as const;
     const player = (await product.call(null, accountSteamSignUp, input)).data;
     const info = await infoOf(player);
     expect(info).toMatchObject({ externalUser: `steam|${steamId}`, hasPassword: false, phone: null });
     expect(info.balance.main).toBe(50_000);
-    expect(info.nickname).toMatch(/^Player[0-9A-F]{6}$/);
+    expect(info.nickname).toMatch(/^No\.[0-9A-F]{6}$/);
     expect((await product.call(null, accountSteamSignUp, input)).code).toBe('steam.ticket');
     const again = (await signInBySteam(product, steamId)).data;
     expect(again.ticket).toBeNull();

@@ -1,5 +1,4 @@
 import type { HeadPicId } from '../../../src/net/contract/account/headPics.ts';
-import type { Locale } from '../../../src/net/contract/locales.ts';
 import { players } from '../../db/schema/players.ts';
 import { orm } from '../../db/store/orm.ts';
 import type { Queryable } from '../../db/store/store.ts';
@@ -27,8 +26,6 @@ export interface FirstProfile {
   readonly channelCode?: string | undefined;
   readonly nickname?: string | undefined;
   readonly headPic?: HeadPicId | undefined;
-  /** The language of the first nickname. */
-  readonly locale?: Locale | undefined;
 }
 
 /** Phone and password, or an external user. */
@@ -47,7 +44,7 @@ interface NewPlayer extends FirstProfile {
 export async function createPlayer(
   deps: CreationDeps,
   tx: Queryable,
-  { inviteCode, channelCode, nickname, headPic, locale, ...identity }: NewPlayer,
+  { inviteCode, channelCode, nickname, headPic, ...identity }: NewPlayer,
 ): Promise<string> {
   const { ports, seeds } = deps;
   const invitedBy = inviteCode === undefined ? null : await findInviter(tx, inviteCode);
@@ -59,7 +56,7 @@ export async function createPlayer(
       phone: identity.phone,
       passwordHash: identity.passwordHash,
       externalUser: identity.externalUser,
-      nickname: firstNickname(id, locale),
+      nickname: firstNickname(id),
       avatar: headPic === undefined ? '' : headPicAddress(headPic),
       invitedBy,
       channelCode: channelCode ?? null,

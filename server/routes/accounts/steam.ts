@@ -44,8 +44,8 @@ export function steamRoutes(app: FastifyInstance, context: RouteContext): void {
   });
 
   registerCall(app, accountSteamSignUp, async ({ input, request }) => {
-    const { ticket, inviteCode, channelCode, nickname, headPic, locale } = input;
-    const profile = { inviteCode, channelCode, nickname, headPic, locale };
+    const { ticket, inviteCode, channelCode, nickname, headPic } = input;
+    const profile = { inviteCode, channelCode, nickname, headPic };
     const token = await steam.signUp({ ticket, ...profile, address: request.ip });
     return completeLogin(context, request, { token });
   });

@@ -19,7 +19,7 @@ import { useAuthForm } from './useAuthForm.ts';
 import styles from './AuthDialog.module.css';
 
 export function RegisterForm() {
-  const { t, i18n } = useTranslation('auth');
+  const { t } = useTranslation('auth');
   const { http, authDialogs, session } = useServices();
   const { needsCode, isConsentCombined, welcomeAmount } = useSignUpRules();
   const profile = useFirstProfile();
@@ -28,9 +28,7 @@ export function RegisterForm() {
     initial: { ...emptyRegistration, ...first, inviteCode: session.promoteCode() ?? '' },
     validate: validateRegistration,
     send: (registration) =>
-      sendNamed(registration, (named) =>
-        signUp(http, signUpInput(named, { channelCode: session.channelCode(), locale: i18n.language })),
-      ),
+      sendNamed(registration, (named) => signUp(http, signUpInput(named, session.channelCode()))),
     onLoggedIn: () => notify.success(t('register.welcome', { amount: formatMoney(welcomeAmount) })),
   });
   return (

@@ -7,7 +7,6 @@ import {
 } from '../../../net/contract/calls/account/auth.ts';
 import { headPics } from '../../../net/contract/account/headPics.ts';
 import type { HeadPicId } from '../../../net/contract/account/headPics.ts';
-import { isLocale } from '../../../net/contract/locales.ts';
 import { readNickname } from '../../../net/contract/account/nickname.ts';
 import { isPossiblePhone } from '../../shared/phone/phoneNumbers.ts';
 import { fieldErrors } from '../../shared/forms/fieldErrors.ts';
@@ -59,16 +58,10 @@ export function nicknameError({ nickname }: { nickname: string }): FieldErrors<{
   return reading !== null && 'problem' in reading ? { nickname: reading.problem } : {};
 }
 
-interface SignUpPlace {
-  readonly channelCode?: string | undefined;
-  /** The language of the page. */
-  readonly locale?: string;
-}
-
 /** The call's input; what is left empty is not sent. */
 export function signUpInput(
   { inviteCode, smsCode, nickname, ...rest }: Registration,
-  { channelCode, locale }: SignUpPlace = {},
+  channelCode?: string,
 ): CallInput<typeof authSignUp> {
   return {
     ...rest,
@@ -76,7 +69,6 @@ export function signUpInput(
     ...(inviteCode !== '' && { inviteCode }),
     ...(smsCode !== '' && { smsCode }),
     ...(channelCode && { channelCode }),
-    ...(isLocale(locale) && { locale }),
   };
 }
 

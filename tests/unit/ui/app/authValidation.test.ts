@@ -58,9 +58,7 @@ describe('the input of a sign-up', () => {
   it('has the channel code and the invite code if there are any', () => {
     const { inviteCode: _noInvitation, smsCode: _noCode, ...rest } = right;
     expect(signUpInput(right)).toEqual(rest);
-    expect(
-      signUpInput({ ...right, inviteCode: 'Lamp2026' }, { channelCode: 'spring', locale: 'xx' }),
-    ).toEqual({
+    expect(signUpInput({ ...right, inviteCode: 'Lamp2026' }, 'spring')).toEqual({
       ...rest,
       inviteCode: 'Lamp2026',
       channelCode: 'spring',

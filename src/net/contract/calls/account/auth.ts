@@ -4,7 +4,6 @@ import { confirmation } from '../../account/confirmation.ts';
 import { CHANNEL_CODE_PATTERN } from '../../limits.ts';
 import { givenPassword, newPassword } from '../../account/password.ts';
 import { headPics } from '../../account/headPics.ts';
-import { locales } from '../../locales.ts';
 import { digitCode, emptyResult, flag, phone, promotionCode, timestamp } from '../../primitives.ts';
 
 const requiredTrue = z.pipe(flag, z.literal(true));
@@ -38,8 +37,6 @@ export const firstProfile = {
   nickname: z.optional(z.string().check(z.maxLength(300))),
   /** Id of an avatar of the list. */
   headPic: z.optional(z.enum(headPics.map(({ id }) => id))),
-  /** The language of the page: the first nickname is in it. */
-  locale: z.optional(z.enum(locales.map(({ code }) => code))),
 };
 export const firstProfileErrors = { nickname: 'nickname.length', headPic: 'avatar.missing' } as const;
 

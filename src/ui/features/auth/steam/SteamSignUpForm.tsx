@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import type { CallInput } from '../../../../net/contract/call.ts';
 import { accountSteamSignUp } from '../../../../net/contract/calls/account/steam.ts';
 import type { HeadPicId } from '../../../../net/contract/account/headPics.ts';
-import { isLocale } from '../../../../net/contract/locales.ts';
 import type { CallbackParams } from '../../../../net/contract/account/steamCallback.ts';
 import { signUpBySteam } from '../../../../net/http/account/steam.ts';
 import { notify } from '../../../app/notify.ts';
@@ -35,14 +34,14 @@ const NO_CONSENTS = { isAdult: false, acceptsTerms: false, acceptsPrivacy: false
 
 /** What a first sign-in by Steam still asks: age, terms, privacy, and an invite code. */
 export function SteamSignUpForm({ ticket, params, onDone }: SteamSignUpFormProps) {
-  const { t, i18n } = useTranslation(['steam', 'auth']);
+  const { t } = useTranslation(['steam', 'auth']);
   const { http, session } = useServices();
   const { isConsentCombined, welcomeAmount } = useSignUpRules();
   const amount = formatMoney(welcomeAmount);
   const profile = useFirstProfile();
   const { first, sendNamed } = profile;
   const channelCode = params.channelCode ?? session.channelCode();
-  const toInput = (values: Values) => signUpInput(values, { ticket, channelCode, locale: i18n.language });
+  const toInput = (values: Values) => signUpInput(values, { ticket, channelCode });
   const { form, values, set, submit, errorOf, busy, error } = useAuthForm({
     initial: { ...first, inviteCode: params.promoteCode ?? session.promoteCode() ?? '', ...NO_CONSENTS },
     validate: (given: Values): FieldErrors<Values> => ({
@@ -112,7 +111,7 @@ type Values = typeof NO_CONSENTS & { inviteCode: string; nickname: string; headP
 /** The call's input; what is left empty is not sent. */
 function signUpInput(
   { inviteCode, nickname, ...rest }: Values,
-  { ticket, channelCode, locale }: { ticket: string; channelCode: string | undefined; locale: string },
+  { ticket, channelCode }: { ticket: string; channelCode: string | undefined },
 ): CallInput<typeof accountSteamSignUp> {
   return {
     ticket,
@@ -120,6 +119,5 @@ function signUpInput(
     ...(nickname.trim() !== '' && { nickname }),
     ...(inviteCode !== '' && { inviteCode }),
     ...(channelCode !== undefined && { channelCode }),
-    ...(isLocale(locale) && { locale }),
   };
 }
