@@ -23,7 +23,7 @@ export function Ranking() {
       <p className={styles.lead}>{t('rank.lead')}</p>
       <OwnPlace />
       <QueryState query={query} loading={<RankingSkeleton />}>
-        {(fetched) => <Table ranking={ranking ?? fetched} />}
+        {(fetched) => <Places ranking={ranking ?? fetched} />}
       </QueryState>
     </section>
   );
@@ -49,9 +49,14 @@ function OwnPlace() {
   );
 }
 
-function Table({ ranking }: { ranking: BattleRanking }) {
+/** Places that stand on the podium; the table has those below. */
+const PODIUM = 3;
+
+function Places({ ranking }: { ranking: BattleRanking }) {
   const { t } = useTranslation('battle');
   const player = useUserInfo().data;
+  const isMine = ({ playerName, avatar }: BattleRanking[number]) =>
+    playerName === player?.nickname && avatar === player.avatar;
   if (ranking.length === 0) {
     return (
       <EmptyState
@@ -64,49 +69,72 @@ function Table({ ranking }: { ranking: BattleRanking }) {
       </EmptyState>
     );
   }
+  const rows = ranking.slice(PODIUM);
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('rank.place')}</th>
-          <th scope="col">{t('rank.player')}</th>
-          <th scope="col" className={styles.wide}>
-            {t('rank.battles')}
-          </th>
-          <th scope="col" className={styles.wide}>
-            {t('rank.wins')}
-          </th>
-          <th scope="col">{t('rank.total')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ranking.map((row) => (
-          <Row
-            key={row.rank}
-            row={row}
-            isMine={row.playerName === player?.nickname && row.avatar === player.avatar}
-          />
+    <>
+      <ol className={styles.podium}>
+        {ranking.slice(0, PODIUM).map((row) => (
+          <Step key={row.rank} row={row} isMine={isMine(row)} />
         ))}
-      </tbody>
-    </table>
+      </ol>
+      {rows.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('rank.place')}</th>
+              <th scope="col">{t('rank.player')}</th>
+              <th scope="col" className={styles.wide}>
+                {t('rank.battles')}
+              </th>
+              <th scope="col" className={styles.wide}>
+                {t('rank.wins')}
+              </th>
+              <th scope="col">{t('rank.total')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.rank} row={row} isMine={isMine(row)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
   );
 }
 
-function Row({ row, isMine }: { row: BattleRanking[number]; isMine: boolean }) {
+interface PlaceProps {
+  row: BattleRanking[number];
+  isMine: boolean;
+}
+
+/** One of the first places: the first stands in the middle and highest. */
+function Step({ row, isMine }: PlaceProps) {
   const { rank, playerId, playerName, avatar, battles, wins, total } = row;
   const { t } = useTranslation('battle');
   return (
-    <tr data-first={rank === 1 || undefined} data-mine={isMine || undefined}>
-      <td className="num">
-        {rank === 1 ? (
-          <>
-            <Icon name="crown" size={18} />
-            <span className="srOnly">{rank}</span>
-          </>
-        ) : (
-          rank
-        )}
-      </td>
+    <li className={styles.step} data-place={rank}>
+      <span className={styles.place}>
+        {rank === 1 && <Icon name="crown" size={18} />}
+        {t('place.rank', { rank: formatCount(rank) })}
+      </span>
+      <Avatar name={playerName} image={avatar} size="l" />
+      <span className={styles.name}>
+        <PlayerName name={playerName} playerId={playerId} />
+        {isMine && <i>{t('place.you')}</i>}
+      </span>
+      <Price amount={total} size="l" />
+      <small>{t('rank.record', { battles, wins })}</small>
+    </li>
+  );
+}
+
+function Row({ row, isMine }: PlaceProps) {
+  const { rank, playerId, playerName, avatar, battles, wins, total } = row;
+  const { t } = useTranslation('battle');
+  return (
+    <tr data-mine={isMine || undefined}>
+      <td className="num">{rank}</td>
       <td>
         <span className={styles.player}>
           <Avatar name={playerName} image={avatar} />
