@@ -12,6 +12,7 @@ import type { RecordsView } from './view/recordsView.ts';
 import { useFlow } from './view/useRecords.ts';
 import { deviceZone } from '../../app/browser/deviceZone.ts';
 import styles from './FlowTab.module.css';
+import columns from './RecordsScreen.module.css';
 
 interface FlowTabProps {
   view: RecordsView;
@@ -28,8 +29,10 @@ export function FlowTab({ view, period, now }: FlowTabProps) {
       <QueryState query={flow} loading={<Skeleton className={styles.bone} />}>
         {({ kinds }) => <FlowSums kinds={kinds} />}
       </QueryState>
-      <ChartSection show="net" title={t('chart.net')} query={flow} period={period} now={now} />
-      <BalanceList title={t('flow.orders')} query={{ view: 'flow', ...balanceQuery(view), ...period }} />
+      <div className={columns.columns}>
+        <ChartSection show="net" title={t('chart.net')} query={flow} period={period} now={now} />
+        <BalanceList title={t('flow.orders')} query={{ view: 'flow', ...balanceQuery(view), ...period }} />
+      </div>
     </>
   );
 }

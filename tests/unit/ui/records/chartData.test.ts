@@ -21,6 +21,15 @@ describe('the data of the chart', () => {
     expect(data.x).toEqual(data.days.map((name) => new Date(`${name}T00:00:00`).getTime() / 1000));
   });
 
+  it('begins with the first coins of a new player', () => {
+    const days = [day('2026-02-27', 500, 500), day('2026-02-28', -3, 497)];
+    const data = chartDataOf({ start: { main: 0, secondary: 0 }, days }, '2026-03-01');
+    expect([data.days, data.main]).toEqual([
+      ['2026-02-27', '2026-02-28', '2026-03-01'],
+      [5, 4.97, 4.97],
+    ]);
+  });
+
   it('holds the balance where nothing has changed', () => {
     const data = chartDataOf({ start: START, days: [] }, '2026-03-02');
     expect([data.days, data.main]).toEqual([

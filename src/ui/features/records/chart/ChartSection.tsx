@@ -70,6 +70,8 @@ interface LazyChartProps extends Pick<ChartSectionProps, 'show' | 'title'> {
 function LazyChart({ show, title, flow, lastDay }: LazyChartProps) {
   const data = useMemo(() => chartDataOf(flow, lastDay), [flow, lastDay]);
   const bone = <Skeleton className={styles.bone} />;
+  // A single day is no curve.
+  if (data.days.length < 2) return <DayTable title={title} days={flow.days} />;
   return (
     <PartErrorBoundary fallback={() => <DayTable title={title} days={flow.days} />}>
       <Suspense fallback={bone}>

@@ -19,12 +19,15 @@ type FlowDays = Pick<FlowSummary, 'start' | 'days'>;
 const MAX_DAYS = 1_100;
 
 /**
- * Every day from the one before the first change of a balance to `lastDay`. A day without a change has the balances of
+ * Every day to `lastDay`: of a new player from that of the first coins, else from the one before the first change. A day
+ * without a change has the balances of
  * the day before it and a net result of nothing.
  */
 export function chartDataOf({ start, days: changes }: FlowDays, lastDay: string): ChartData {
   const byDay = new Map(changes.map((change) => [change.day, change]));
-  const days = daysBetween(dayBefore(changes[0]?.day ?? lastDay), lastDay).slice(-MAX_DAYS);
+  const firstChange = changes[0]?.day ?? lastDay;
+  const isNew = start.main === 0 && start.secondary === 0;
+  const days = daysBetween(isNew ? firstChange : dayBefore(firstChange), lastDay).slice(-MAX_DAYS);
   const first = days[0] ?? lastDay;
   let held: FlowSummary['start'] = changes.findLast(({ day }) => day < first) ?? start;
   const rows = days.map((day) => {
