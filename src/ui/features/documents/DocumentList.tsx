@@ -30,7 +30,7 @@ export function DocumentList({ kind, view: { search, page }, onPage }: DocumentL
       <LiveRegion message={found === undefined ? '' : t('search.found', { count: found })} />
       <QueryState query={query} loading={<Skeleton className={styles.bone} />}>
         {({ list, total }) => (
-          <div className={styles.results} aria-busy={query.isPlaceholderData}>
+          <div className={total === 0 ? undefined : styles.results} aria-busy={query.isPlaceholderData}>
             {total === 0 ? (
               <NothingFound search={search} kind={kind} />
             ) : (

@@ -20,7 +20,7 @@ export function VerifyManually({ initialValues }: { initialValues: ManualValues 
   const labelOf = (field: ManualField) =>
     field === 'publicHash' ? t('hand.optional', { field: t('word.publicHash') }) : t(`word.${field}`);
   return (
-    <div className={styles.hand}>
+    <div className={styles.hand} data-result={result && accepted ? '' : undefined}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label={t('hand.title')}>
         {FIELDS.map((field) => (
           <Field
