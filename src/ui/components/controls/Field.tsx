@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 import styles from './Field.module.css';
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onChange' | 'className'> {
@@ -14,13 +16,20 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 
   hint?: string | undefined;
   /** A control inside the field, at its start. */
   start?: ReactNode;
-  /** A control inside the field, at its end. */
+  /** A control inside the field, at its end. By default a search that is typed in has a cross. */
   end?: ReactNode;
 }
 
 /** A text input with label above and error below. */
 export function Field({ label, value, onChange, error, hint, start, end, ...input }: FieldProps) {
+  const { t } = useTranslation();
   const id = useId();
+  const isSearch = input.type === 'search' && value !== '';
+  const atEnd =
+    end ??
+    (isSearch ? (
+      <IconButton icon="close" label={t('action.clearSearch')} onClick={() => onChange('')} />
+    ) : undefined);
   const noteId = `${id}-note`;
   return (
     <div className={styles.field}>
@@ -32,7 +41,7 @@ export function Field({ label, value, onChange, error, hint, start, end, ...inpu
           className={classNames(
             styles.input,
             start != null && styles.withStart,
-            end != null && styles.withEnd,
+            atEnd != null && styles.withEnd,
             error && styles.wrong,
           )}
           value={value}
@@ -41,7 +50,7 @@ export function Field({ label, value, onChange, error, hint, start, end, ...inpu
           aria-describedby={error || hint ? noteId : undefined}
         />
         {start && <span className={styles.start}>{start}</span>}
-        {end && <span className={styles.end}>{end}</span>}
+        {atEnd && <span className={styles.end}>{atEnd}</span>}
       </span>
       {(error || hint) && (
         <small id={noteId} className={error ? styles.error : undefined}>

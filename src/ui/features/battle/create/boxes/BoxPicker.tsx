@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BoxSummary } from '../../../../../net/contract/entities.ts';
 import { ArtImage } from '../../../../components/items/ArtImage.tsx';
 import { EmptyState } from '../../../../components/feedback/EmptyState.tsx';
+import { IconButton } from '../../../../components/controls/IconButton.tsx';
 import { Icon } from '../../../../components/icons/Icon.tsx';
 import { formatPercent } from '../../../../components/money/money.ts';
 import { Price } from '../../../../components/money/Price.tsx';
@@ -68,11 +69,11 @@ interface BoxFilterBarProps {
 }
 
 function BoxFilterBar({ themes, filter, onChange }: BoxFilterBarProps) {
-  const { t } = useTranslation('battle');
+  const { t } = useTranslation(['battle', 'app']);
   const localised = useLocalised();
   return (
     <div className={styles.tools}>
-      <label className={styles.search}>
+      <div className={styles.search} role="search">
         <Icon name="search" size={18} />
         <input
           type="search"
@@ -82,7 +83,14 @@ function BoxFilterBar({ themes, filter, onChange }: BoxFilterBarProps) {
           aria-label={t('offer.search')}
           autoComplete="off"
         />
-      </label>
+        {filter.search !== '' && (
+          <IconButton
+            icon="close"
+            label={t('app:action.clearSearch')}
+            onClick={() => onChange({ search: '' })}
+          />
+        )}
+      </div>
       <Segmented
         label={t('offer.sort')}
         options={boxSorts.map((value) => ({ value, label: t(`offer.sorts.${value}`) }))}
