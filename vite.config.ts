@@ -196,6 +196,13 @@ export const cssOptions = {
 /** Both are loaded before anything is preloaded. */
 const awaited = (file: string): boolean => !/\/(packages|page|rolldown-runtime)-/.test(file);
 
+/**
+ * Pages and panels that are opened seldom, or fetched when a pointer comes near: the first page does not name what they
+ * share with others, which they fetch once their own file says so.
+ */
+const RARE_PAGES =
+  /\/(verify|FairScreen|SecurityScreen|SteamCallback|RechargeReturnScreen|startOverlay|PromotionScreen|RewardsScreen|LimitsScreen|VipScreen|TransferScreen|SiteEvents|DocumentsScreen|StreamerPanel|KeysPanel|BenefitsPanel|InboxPanel|PacketScreen|GiveawayRoom|FreeBoxesScreen|flow|CodePanel|drop|SettingsPanel|GiveawaysScreen|AccountScreen|GalleryScreen|SitePacketNotice|AuthDialog|RechargePanel)-/;
+
 /** What takes the place of a package's own entry in the build. */
 export const SMALLER_ENTRIES = [
   // The router's exports name only its development build, whose warnings the page would carry.
@@ -245,8 +252,11 @@ export default defineConfig(({ command }) => ({
     modulePreload: {
       // A browser without modulepreload fetches the same files when they are imported.
       polyfill: false,
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter(awaited),
+      resolveDependencies: (file, files, { hostType }) => {
+        if (hostType === 'html') return files;
+        const isRare = RARE_PAGES.test(file);
+        return files.filter((one) => awaited(one) && (!isRare || one === file || one.endsWith('.css')));
+      },
     },
     rolldownOptions: {
       output: {

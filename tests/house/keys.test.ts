@@ -5,7 +5,7 @@ import { readProjectFile, sourceFiles } from './projectFiles.ts';
 const EXCEPTIONS = [
   'src/ui/shared/phone/CountryPicker.tsx',
   'src/ui/features/dream/dock/ChanceSlider.tsx',
-  'src/ui/hud/header/search/HeaderSearch.tsx',
+  'src/ui/hud/header/search/useCombobox.ts',
   'src/ui/features/battle/room/replay/scrubKeys.ts',
   // Tells the key that also presses a button from the other two.
   'src/ui/shared/focus/usePlayShortcuts.ts',

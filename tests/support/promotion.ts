@@ -1,3 +1,4 @@
+import { promotionInviter } from '../../src/net/contract/calls/account/inviter.ts';
 import { authSignUp } from '../../src/net/contract/calls/account/auth.ts';
 import { profileUserInfo } from '../../src/net/contract/calls/account/profile.ts';
 import {
@@ -6,7 +7,6 @@ import {
   promotionCommissions,
   promotionCurrent,
   promotionInvitees,
-  promotionInviter,
 } from '../../src/net/contract/calls/account/promotion.ts';
 import type { CallInput } from '../../src/net/contract/call.ts';
 import { PASSWORD } from './product.ts';

@@ -1,8 +1,8 @@
+import type { promotionInviter } from '../../../src/net/contract/calls/account/inviter.ts';
 import type { CallData, CallParams } from '../../../src/net/contract/call.ts';
 import type {
   promotionCommissions,
   promotionInvitees,
-  promotionInviter,
 } from '../../../src/net/contract/calls/account/promotion.ts';
 import type { PromotionOverview } from '../../../src/net/contract/account/promotion.ts';
 import type { Store } from '../../db/store/store.ts';

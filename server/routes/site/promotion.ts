@@ -1,3 +1,4 @@
+import { promotionInviter } from '../../../src/net/contract/calls/account/inviter.ts';
 import type { FastifyInstance } from 'fastify';
 import {
   profileBindInviter,
@@ -5,7 +6,6 @@ import {
   promotionCommissions,
   promotionCurrent,
   promotionInvitees,
-  promotionInviter,
 } from '../../../src/net/contract/calls/account/promotion.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { RouteContext } from '../context.ts';

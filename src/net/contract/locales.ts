@@ -29,14 +29,3 @@ export function isLocale(value: unknown): value is Locale {
 export function localeInfo(code: string): LocaleInfo {
   return locales.find((locale) => locale.code === code) ?? locales[0];
 }
-
-const languageOf = (code: string) => code.toLowerCase().split('-')[0];
-
-/** The first of the browser's languages that ships; undefined where the page has it already, or where none ships. */
-export function offeredLocale(wanted: readonly string[], shown: string): Locale | undefined {
-  for (const code of wanted) {
-    const found = locales.find((locale) => languageOf(locale.code) === languageOf(code));
-    if (found !== undefined) return found.code === shown ? undefined : found.code;
-  }
-  return undefined;
-}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { i18n } from 'i18next';
 import { ApiError } from '../../net/http/apiError.ts';
-import { timeLeftText } from '../i18n/timeLeftText.ts';
 import { DEFAULT_LOCALE } from '../../net/contract/locales.ts';
 
 /**
@@ -31,7 +30,10 @@ type UntypedTranslate = (key: string, options: { ns: string[]; wait: string }) =
 /** When to try again, for the texts that say it. */
 function waitText(instance: i18n, seconds: number | null): string {
   if (seconds === null || seconds <= 0) return instance.t('wait.unknown');
-  return instance.t('wait.known', { time: timeLeftText(seconds * 1_000, instance.language) });
+  const minutes = Math.ceil(seconds / 60);
+  return minutes > 90
+    ? instance.t('wait.hours', { count: Math.ceil(minutes / 60) })
+    : instance.t('wait.minutes', { count: minutes });
 }
 
 export function useErrorText(): (error: unknown) => string {

@@ -7,7 +7,7 @@ import { Frame } from './frame/Frame.tsx';
 import { PageSkeleton } from './frame/PageSkeleton.tsx';
 import { Header } from './header/Header.tsx';
 import { createHeaderSlot, HeaderSlotContext } from './header/HeaderSlot.tsx';
-import { LanguageOffer } from './language/LanguageOffer.tsx';
+import { Greeting } from './language/Greeting.tsx';
 import { LatencyContext, useMeasuredLatency } from './latency/latencyContext.ts';
 import { PanelHost } from './panels/PanelHost.tsx';
 import type { PanelScreens } from '../shared/panels/panelState.ts';
@@ -48,7 +48,7 @@ export function Shell({ feed, panelScreens, homePlaceholder }: ShellProps) {
               </Suspense>
             </ScreenErrorBoundary>
           </Frame>
-          <LanguageOffer />
+          <Greeting />
           <PanelHost screens={panelScreens} />
         </PanelsProvider>
       </LatencyProvider>

@@ -1,8 +1,5 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServices } from '../app/services.ts';
-import { useIsHydrated } from '../app/useIsHydrated.ts';
-import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
 import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { QueryState } from '../components/feedback/QueryState.tsx';
 import { FeedStrip } from '../features/feed/FeedStrip.tsx';
@@ -15,7 +12,6 @@ import type { Themes } from '../shared/featuredBoxes.ts';
 import { slidesOf } from '../features/home/slides.ts';
 import { BannerPlaceholder } from '../features/home/BannerPlaceholder.tsx';
 import { ThemeRow, ThemeRowSkeleton } from '../features/home/ThemeRow.tsx';
-import { useInviterName } from '../queries/account/inviter.ts';
 import { useBoxes } from '../queries/games/boxes.ts';
 import { useBanners, useHomepage } from '../queries/site/site.ts';
 import styles from './home.module.css';
@@ -29,14 +25,13 @@ export function HomeRoute({ Daily }: HomeRouteProps) {
   const themes = useBoxes();
   const banners = useBanners();
   const homepage = useHomepage();
-  const inviter = useInviter();
   // Without banners the slides show boxes.
   const known = themes.data !== undefined && !banners.isPending;
   const slides = known ? slidesOf(banners.data ?? [], themes.data) : [];
   return (
     <div className={styles.home}>
       {slides.length > 0 ? (
-        <Banner slides={slides} inviter={inviter} />
+        <Banner slides={slides} />
       ) : (
         <BannerPlaceholder isLoading={themes.isPending || (!known && !themes.isError)} />
       )}
@@ -57,14 +52,6 @@ export function HomeRoute({ Daily }: HomeRouteProps) {
       )}
     </div>
   );
-}
-
-/** Of a visitor who came by a promotion link; the server, which renders the first view, does not know the code. */
-function useInviter(): string | undefined {
-  const { session } = useServices();
-  const isVisitor = !useIsLoggedIn();
-  const isHydrated = useIsHydrated();
-  return useInviterName(isHydrated && isVisitor ? session.promoteCode() : undefined);
 }
 
 function ThemeRows({ themes }: { themes: Themes }) {

@@ -22,6 +22,7 @@ import * as gallery from './items/gallery.ts';
 import * as giveaway from './games/giveaway.ts';
 import * as health from './site/health.ts';
 import * as identity from './account/identity.ts';
+import * as inviter from './account/inviter.ts';
 import * as live from './site/live.ts';
 import * as mall from './items/mall.ts';
 import * as message from './site/message.ts';
@@ -64,6 +65,7 @@ const groups = {
   drop,
   player,
   fair,
+  inviter,
   live,
   health,
   accountFactors,

@@ -33,7 +33,7 @@ export function RegisterForm() {
   });
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <WelcomeGift amount={welcomeAmount} code={session.promoteCode()} />
+      <WelcomeGift amount={welcomeAmount} />
       <PhoneField onChange={(phone) => set('phone', phone)} error={errorOf('phone')} />
       {needsCode && (
         <CodeField

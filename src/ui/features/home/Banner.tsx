@@ -11,14 +11,8 @@ import styles from './Banner.module.css';
 
 const PICTURE_SIZES = `${below(screens.lg)} 312px, 560px`;
 
-interface BannerProps {
-  slides: readonly Slide[];
-  /** Who has invited the visitor. */
-  inviter: string | undefined;
-}
-
 /** The carousel of the home page: text left, picture right, one pip per slide. */
-export function Banner({ slides, inviter }: BannerProps) {
+export function Banner({ slides }: { slides: readonly Slide[] }) {
   const { t } = useTranslation(['home', 'app']);
   const localised = useLocalised();
   const [chosen, setChosen] = useState<number>();
@@ -31,11 +25,7 @@ export function Banner({ slides, inviter }: BannerProps) {
       <div className={styles.beam} aria-hidden="true" />
       <div className={styles.words}>
         <p className={styles.eyebrow}>
-          {inviter !== undefined
-            ? t('eyebrow.invited', { name: inviter })
-            : typeof eyebrow === 'string'
-              ? t(`eyebrow.${eyebrow}`)
-              : localised(eyebrow)}
+          {typeof eyebrow === 'string' ? t(`eyebrow.${eyebrow}`) : localised(eyebrow)}
         </p>
         <h1>{localised(slide.title)}</h1>
         <p className={styles.lead}>

@@ -4,8 +4,7 @@ import { useServices } from '../../app/services.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { formatMoney } from '../../components/money/money.ts';
-import { useSignUpRules } from '../../queries/account/signUpRules.ts';
-import { preloadRoute } from '../../shared/lazy/preload.ts';
+import { useWelcomeAmount } from '../../queries/site/site.ts';
 import type { Themes } from '../../shared/featuredBoxes.ts';
 import styles from './Welcome.module.css';
 
@@ -13,37 +12,22 @@ import styles from './Welcome.module.css';
 export function Welcome({ themes }: { themes: Themes }) {
   const { t } = useTranslation('home');
   const { authDialogs } = useServices();
-  const { welcomeAmount } = useSignUpRules();
+  const amount = formatMoney(useWelcomeAmount());
   if (useIsLoggedIn()) return null;
   const [cheapest] = themes.flatMap(({ boxes }) => boxes).sort((one, next) => one.price - next.price);
-  const demo = cheapest === undefined ? '/box' : `/box/${encodeURIComponent(cheapest.boxId)}`;
   return (
     <section className={styles.welcome} aria-label={t('welcome.label')}>
-      <button
-        type="button"
-        onPointerEnter={authDialogs.preload}
-        onFocus={authDialogs.preload}
-        onClick={() => authDialogs.openRegister()}
-      >
+      <button type="button" onFocus={authDialogs.preload} onClick={() => authDialogs.openRegister()}>
         <Icon name="coin" />
-        <span>
-          <b>{t('welcome.gift', { amount: formatMoney(welcomeAmount) })}</b>
-          <small>{t('welcome.giftHint')}</small>
-        </span>
+        {t('welcome.gift', { amount })}
       </button>
-      <Link to={demo} onPointerEnter={() => preloadRoute(demo)}>
+      <Link to={cheapest ? `/box/${encodeURIComponent(cheapest.boxId)}` : '/box'}>
         <Icon name="play" />
-        <span>
-          <b>{t('welcome.demo')}</b>
-          <small>{t('welcome.demoHint')}</small>
-        </span>
+        {t('welcome.demo')}
       </Link>
-      <Link to="/provably-fair" onPointerEnter={() => preloadRoute('/provably-fair')}>
+      <Link to="/provably-fair">
         <Icon name="shield-check" />
-        <span>
-          <b>{t('welcome.check')}</b>
-          <small>{t('welcome.checkHint')}</small>
-        </span>
+        {t('welcome.check')}
       </Link>
     </section>
   );

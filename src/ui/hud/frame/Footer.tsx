@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { preloadRoute } from '../../shared/lazy/preload.ts';
-import { LanguagePicker } from '../language/LanguagePicker.tsx';
 import { LatencyIndicator } from '../latency/LatencyIndicator.tsx';
 import styles from './Footer.module.css';
 
@@ -30,7 +29,6 @@ export function Footer() {
       </nav>
       <span className={styles.device}>
         <LatencyIndicator />
-        <LanguagePicker />
       </span>
     </footer>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchInviter } from '../../../net/http/account/promotion.ts';
+import { fetchInviter } from '../../../net/http/account/inviter.ts';
 import { useServices } from '../../app/services.ts';
 import { laterKeys } from '../laterKeys.ts';
 

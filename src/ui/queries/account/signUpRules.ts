@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { WELCOME_AMOUNT } from '../../../net/contract/limits.ts';
 import type { PublicSysConfig } from '../../../net/contract/site/sysConfig.ts';
-import { fetchSysConfig } from '../../../net/http/site/common.ts';
-import { useServices } from '../../app/services.ts';
-import { queryKeys } from '../keys.ts';
+import { useConfig } from '../site/site.ts';
 
 const rulesOf = ({ signUpNeedsSms, combinedConsent, welcomeAmount }: PublicSysConfig) => ({
   /** Signing up needs a code sent to the phone. */
@@ -23,12 +20,4 @@ const NEW_SITE_RULES: SignUpRules = {
 };
 
 /** What signing up asks for, and what it gives. */
-export function useSignUpRules(): SignUpRules {
-  const { http } = useServices();
-  const { data } = useQuery({
-    queryKey: queryKeys.sysConfig,
-    queryFn: ({ signal }) => fetchSysConfig(http, signal),
-    select: rulesOf,
-  });
-  return data ?? NEW_SITE_RULES;
-}
+export const useSignUpRules = (): SignUpRules => useConfig(rulesOf).data ?? NEW_SITE_RULES;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { BATTLE_MAX_BOXES } from '../../../net/contract/limits.ts';
+import { BATTLE_MAX_BOXES, WELCOME_AMOUNT } from '../../../net/contract/limits.ts';
+import type { PublicSysConfig } from '../../../net/contract/site/sysConfig.ts';
 import { fetchBanners } from '../../../net/http/site/announcements.ts';
 import { fetchSysConfig } from '../../../net/http/site/common.ts';
 import { fetchHomepage } from '../../../net/http/games/stat.ts';
@@ -18,29 +19,30 @@ export function useHomepage() {
   });
 }
 
-/** The system configuration; `showExchange` is the inverse of `switchBalanceType` (specification, section 3). */
-export function useSysConfig() {
+/** A part of the system configuration. */
+export function useConfig<Part>(select: (config: PublicSysConfig) => Part) {
   const { http } = useServices();
   return useQuery({
     queryKey: queryKeys.sysConfig,
     queryFn: ({ signal }) => fetchSysConfig(http, signal),
-    select: ({ switchBalanceType, showPublicText }) => ({
-      showExchange: !switchBalanceType,
-      showPublic: showPublicText,
-    }),
+    select,
   });
 }
 
+const shownParts = ({ switchBalanceType, showPublicText }: PublicSysConfig) => ({
+  showExchange: !switchBalanceType,
+  showPublic: showPublicText,
+});
+
+/** What the page shows; `showExchange` is the inverse of `switchBalanceType` (specification, section 3). */
+export const useSysConfig = () => useConfig(shownParts);
+
 /** The most boxes in a lane of a battle. */
-export function useMaxBoxes(): number {
-  const { http } = useServices();
-  const { data } = useQuery({
-    queryKey: queryKeys.sysConfig,
-    queryFn: ({ signal }) => fetchSysConfig(http, signal),
-    select: ({ maxBoxes }) => maxBoxes,
-  });
-  return data ?? BATTLE_MAX_BOXES;
-}
+export const useMaxBoxes = (): number => useConfig(({ maxBoxes }) => maxBoxes).data ?? BATTLE_MAX_BOXES;
+
+/** What a sign-up gives, in minor units. */
+export const useWelcomeAmount = (): number =>
+  useConfig(({ welcomeAmount }) => welcomeAmount).data ?? WELCOME_AMOUNT;
 
 /** The banners of the home page, in order. */
 export function useBanners() {

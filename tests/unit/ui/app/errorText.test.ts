@@ -41,9 +41,10 @@ describe('the text of an error', () => {
         new ApiError({ code: 'auth.tooManyAttempts', status: 429, msg: '', retryAfterSeconds }),
       );
     expect(limited(130)).toBe('尝试次数过多，请在 3 分钟后再试');
+    expect(limited(7_200)).toBe('尝试次数过多，请在 2 小时后再试');
     expect(limited(null)).toBe('尝试次数过多，请稍后再试');
     await showLocale(texts, 'en');
-    expect(limited(45)).toBe('Too many attempts. Please try again in 45 seconds.');
+    expect(limited(45)).toBe('Too many attempts. Please try again in 1 minute.');
     expect(limited(null)).toBe('Too many attempts. Please try again a little later.');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offeredLocale } from '../../../../src/net/contract/locales.ts';
+import { offeredLocale } from '../../../../src/ui/hud/language/GreetingCards.tsx';
 
 describe('the offered language', () => {
   it.each([

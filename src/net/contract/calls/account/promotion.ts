@@ -35,15 +35,6 @@ export const promotionChooseCode = call(
   { ...player, fieldErrors },
 );
 
-export const promotionInviter = call(
-  'GET',
-  '/api/promotion/inviter',
-  'Who invites with a promotion code, for the page that its link leads to',
-  z.object({ code: promotionCode }),
-  z.object({ nickname: z.string() }),
-  { limit: 'code', fieldErrors },
-);
-
 export const promotionInvitees = call(
   'GET',
   '/api/promotion/invitees',

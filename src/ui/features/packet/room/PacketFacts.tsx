@@ -4,7 +4,7 @@ import { useNow } from '../../../app/useNow.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { useServerOffset } from '../../../queries/serverClock.ts';
 import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
-import { timeLeftText } from '../../../i18n/timeLeftText.ts';
+import { timeLeftText } from '../timeLeft.ts';
 import styles from './PacketFacts.module.css';
 
 /** Total, how many shares are claimed, what is left and until when. */

@@ -1,5 +1,5 @@
-import { Suspense, useId, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, SyntheticEvent } from 'react';
+import { Suspense, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { readTyped } from '../../../../net/contract/typedText.ts';
@@ -7,68 +7,39 @@ import { Icon } from '../../../components/icons/Icon.tsx';
 import { lazyScreen } from '../../../shared/lazy/lazyScreen.tsx';
 import { PartErrorBoundary } from '../../../shared/lazy/PartErrorBoundary.tsx';
 import { preloadRoute } from '../../../shared/lazy/preload.ts';
-import type { SuggestionListProps } from './SuggestionList.tsx';
 import styles from './HeaderSearch.module.css';
 
 const GALLERY = '/skin';
 
-const suggestions = lazyScreen<SuggestionListProps>(
+const suggestions = lazyScreen<{ form: HTMLFormElement }>(
   'suggestions',
-  async () => (await import('./SuggestionList.tsx')).SuggestionList,
+  async () => (await import('./Suggestions.tsx')).Suggestions,
   ['shell'],
 );
 
 /**
- * Searches boxes and items in the gallery, and suggests boxes, items and pages while it is typed in; hidden in the gallery,
+ * Searches boxes and items in the gallery, and suggests boxes, items and pages once it has the focus; hidden in the gallery,
  * which has its own search. Before the script has loaded, the browser sends the form.
  */
 export function HeaderSearch() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const listId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState('');
-  const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState<string>();
+  const [form, setForm] = useState<HTMLFormElement>();
   if (pathname === GALLERY) return null;
-  const name = readTyped(typed);
-  const close = () => {
-    setIsOpen(false);
-    setActive(undefined);
-  };
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    close();
+    const query = new FormData(event.currentTarget).get('q');
+    const name = typeof query === 'string' ? readTyped(query) : '';
     void navigate(name === '' ? GALLERY : `${GALLERY}?q=${encodeURIComponent(name)}`);
   };
-  const go = (to: string) => {
-    setTyped('');
-    close();
-    void navigate(to);
+  // Typing that came before the code is repeated by `earlyPresses.js`; the focus is not.
+  const suggest = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    preloadRoute(GALLERY);
+    setForm(currentTarget.form ?? undefined);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const options = [...(form.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
-    const at = options.findIndex(({ id }) => id === active);
-    if (event.key === 'Escape' && isOpen) close();
-    else if (event.key === 'Enter' && at >= 0) options[at]?.click();
-    else if (event.key === 'ArrowDown') setActive(options[(at + 1) % options.length]?.id);
-    else if (event.key === 'ArrowUp') setActive(options.at(Math.max(at, 0) - 1)?.id);
-    else return;
-    event.preventDefault();
-  };
-  const isShown = isOpen && name !== '';
   return (
-    <form
-      ref={form}
-      className={styles.search}
-      role="search"
-      action={GALLERY}
-      onSubmit={search}
-      onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-        if (!currentTarget.contains(relatedTarget)) close();
-      }}
-    >
+    <form className={styles.search} role="search" action={GALLERY} onSubmit={search}>
       <Icon name="search" size={18} />
       <input
         type="search"
@@ -77,27 +48,13 @@ export function HeaderSearch() {
         autoComplete="off"
         placeholder={t('header.search')}
         aria-label={t('header.search')}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isShown}
-        aria-controls={isShown ? listId : undefined}
-        aria-activedescendant={active}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setIsOpen(true);
-          setActive(undefined);
-        }}
-        onFocus={() => {
-          suggestions.preload();
-          preloadRoute(GALLERY);
-        }}
-        onKeyDown={onKeyDown}
+        onFocus={suggest}
+        onInput={suggest}
       />
-      {isShown && (
+      {form && (
         <PartErrorBoundary>
           <Suspense>
-            <suggestions.Screen id={listId} wanted={name} active={active} onChoose={go} />
+            <suggestions.Screen form={form} />
           </Suspense>
         </PartErrorBoundary>
       )}

@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { ArtImage } from '../../../components/items/ArtImage.tsx';
 import { ItemArt } from '../../../components/items/ItemArt.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
@@ -12,19 +14,18 @@ import { railDestinations } from '../../navigation/destinations.ts';
 import { menuGroups } from '../../navigation/menuGroups.ts';
 import { suggest } from './suggest.ts';
 import type { NamedPage } from './suggest.ts';
-import styles from './SuggestionList.module.css';
-
-export interface SuggestionListProps {
-  id: string;
-  /** What is typed; not empty. */
-  wanted: string;
-  /** The id of the option that the keyboard is on. */
-  active: string | undefined;
-  onChoose: (to: string) => void;
-}
+import { useCombobox } from './useCombobox.ts';
+import styles from './Suggestions.module.css';
 
 /** Boxes, items and pages whose names have the typed words, as options of the search field. */
-export function SuggestionList({ id, wanted, active, onChoose }: SuggestionListProps) {
+export function Suggestions({ form }: { form: HTMLFormElement }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { wanted, active, clear } = useCombobox(form, id);
+  const onChoose = (to: string) => {
+    clear();
+    void navigate(to);
+  };
   const { t } = useTranslation('shell');
   const localised = useLocalised();
   const boxes = useBoxes();
@@ -34,6 +35,7 @@ export function SuggestionList({ id, wanted, active, onChoose }: SuggestionListP
     items: gallery.data ?? [],
     pages: usePages(),
   });
+  if (wanted === '') return null;
   const isEmpty = found.boxes.length + found.items.length + found.pages.length === 0;
   const option = (key: string, to: string, content: ReactNode) => (
     <Option key={key} id={`${id}-${key}`} active={active} onChoose={() => onChoose(to)}>
