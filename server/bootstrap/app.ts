@@ -15,7 +15,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { addMetricsRoute } from '../metrics/metrics-route.ts';
 import { addSecurityLog } from '../plugins/security-log.ts';
 import type { Clock, Ids } from '../platform/ports.ts';
-import type { ReadPageTags } from '../share/page-tags.ts';
+import type { ReadPageTags } from '../share/results/page-tags.ts';
 import type { Authenticate } from '../domain/accounts/session.ts';
 import { JSON_TYPE, registerErrorHandler } from '../presenters/errors.ts';
 import { createFastify } from './create-fastify.ts';

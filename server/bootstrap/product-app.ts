@@ -8,7 +8,7 @@ import { readBoxSheets } from '../platform/box-sheets.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { ImageUrlBuilder } from '../presenters/catalogue.ts';
 import type { RouteContext } from '../routes/context.ts';
-import { createPageTags } from '../share/page-tags.ts';
+import { createPageTags } from '../share/results/page-tags.ts';
 import { buildApp } from './app.ts';
 import type { AppDeps } from './app.ts';
 import { capabilities } from './capabilities/all.ts';

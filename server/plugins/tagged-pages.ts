@@ -5,8 +5,8 @@ import type { Locale } from '../../src/net/contract/locales.ts';
 import { namesTag } from '../http/negotiation.ts';
 import { localeOf } from '../http/request-locale.ts';
 import { originOf } from '../http/request-origin.ts';
-import { writeTags } from '../share/head-tags.ts';
-import type { ReadPageTags } from '../share/page-tags.ts';
+import { writeTags } from '../share/results/head-tags.ts';
+import type { ReadPageTags } from '../share/results/page-tags.ts';
 
 export interface TaggedPages {
   /** Default: no page has tags of its own. */

@@ -7,7 +7,7 @@ import { drawLine, drawParagraph, drawText, drawableName } from '../../server/sh
 import { readBattleResult } from '../../server/share/results/battle-result.ts';
 import { readDropResult } from '../../server/share/results/drop-result.ts';
 import { readGiveawayResult } from '../../server/share/results/giveaway-result.ts';
-import { createPageTags } from '../../server/share/page-tags.ts';
+import { createPageTags } from '../../server/share/results/page-tags.ts';
 import { formatOdds, formatShortCoins, formatWhole } from '../../server/share/share-texts.ts';
 import { fairRotate, fairVerified } from '../../src/net/contract/calls/games/fair.ts';
 import { dropDetail } from '../../src/net/contract/calls/games/drop.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../server/domain/errors/domain-error.ts';
 import { CardCache } from '../../server/share/card-cache.ts';
-import { createPageTags } from '../../server/share/page-tags.ts';
+import { createPageTags } from '../../server/share/results/page-tags.ts';
 import { startTestApp } from '../support/app.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { testPorts } from '../support/ports.ts';

@@ -80,6 +80,7 @@ import {
   fetchBattleCommit,
   fetchBattleCommitDetail,
   fetchHistory,
+  fetchPublicRoll,
   fetchRoll,
   fetchRolls,
   fetchSeeds,
@@ -129,6 +130,7 @@ import {
   markRead,
 } from '../../src/net/http/site/message.ts';
 import { fetchHomepage, fetchLastDrops } from '../../src/net/http/games/stat.ts';
+import { fetchInviter } from '../../src/net/http/account/inviter.ts';
 import { fetchIdentity, startIdentityCheck } from '../../src/net/http/account/identity.ts';
 import { changePassword, fetchSecurityMethods, verifyByCode } from '../../src/net/http/account/security.ts';
 import {
@@ -206,11 +208,13 @@ export function callEverything(http: Http & Downloads, signal: AbortSignal): voi
   void changeRewardZone(http, 'UTC');
   void fetchRewardPage(http, {}, signal);
   void fetchVip(http, signal);
+  void fetchInviter(http, 'VIP2026', signal);
   void fetchVipLevels(http, signal);
   void fetchSeeds(http, signal);
   void setUserSeed(http, { userSeed: 'lamp' });
   void rotateSeeds(http);
   void fetchRoll(http, { id }, signal);
+  void fetchPublicRoll(http, { id }, signal);
   void fetchRolls(http, { page: 2 }, signal);
   void fetchHistory(http, {}, signal);
   void reportVerified(http, { id });

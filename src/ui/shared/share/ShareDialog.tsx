@@ -8,7 +8,7 @@ import { useReducedMotion } from '../../app/browser/useReducedMotion.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { Dialog } from '../../components/layout/Dialog.tsx';
-import { ClipPart } from './clip/ClipPart.tsx';
+import { ClipPart } from './ClipPart.tsx';
 import type { ClipSource } from './clip/clipSource.ts';
 import { clipType } from './clip/clipType.ts';
 import { laterKeys } from '../../queries/laterKeys.ts';

@@ -14,11 +14,11 @@ const offers = (except: string, count: number) =>
     { sale: { count, value: PRICE, secondary: 0, items: [] }, transfer: null, refill: null },
   ] as const;
 const fetched = [[queryKeys.userInfo, player], offers('', 7), offers('a,b', 2)] as const;
-const button = <FundsPart place="button" price={PRICE} recharge="充值" />;
-const withChosen = <FundsPart {...button.props} chosen={[owned('a'), owned('b')]} />;
+const more = <FundsPart place="more" price={PRICE} recharge="充值" />;
+const withChosen = <FundsPart {...more.props} chosen={[owned('a'), owned('b')]} />;
 
 it.each([
-  ['everything that can be sold', button, '出售 7 件'],
+  ['everything that can be sold', more, '出售 7 件'],
   ['nothing that is chosen for what is to be played', withChosen, '出售 2 件'],
 ])('where the balance is too low, the sale offers %s', async (_what, part, words) => {
   expect(await renderPage(part, { stored: { token: 'abc' }, fetched })).toContain(words);

@@ -5,7 +5,7 @@ import { Avatar } from '../../../components/players/Avatar.tsx';
 import { HouseMark } from '../../../components/players/HouseMark.tsx';
 import { useGiveawayTitle } from '../shared/useGiveawayTitle.ts';
 import type { RoomData } from './roomData.ts';
-import { ShareGiveaway } from './ShareGiveaway.tsx';
+import { ShareGiveaway } from './draw/ShareGiveaway.tsx';
 import styles from './RoomHead.module.css';
 
 /** Title, giver, state and figures of a giveaway. */

@@ -10,7 +10,7 @@ import { usePlaybackState } from '../../../../shared/playback/usePlaybackValue.t
 import { clipOfPlayback } from '../../../../shared/share/clip/clipSource.ts';
 import { DRAW_DURATIONS } from './drawModel.ts';
 import type { DrawPlayback } from './drawPlayback.ts';
-import { ShareGiveaway } from '../ShareGiveaway.tsx';
+import { ShareGiveaway } from './ShareGiveaway.tsx';
 import styles from './DrawScrubBar.module.css';
 
 interface DrawScrubBarProps {

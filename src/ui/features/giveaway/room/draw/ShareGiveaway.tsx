@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { GiveawayDetail } from '../../../../net/contract/games/giveaways.ts';
-import { Button } from '../../../components/controls/Button.tsx';
-import { IconButton } from '../../../components/controls/IconButton.tsx';
-import { ShareButton } from '../../../shared/share/ShareButton.tsx';
-import { shareLink } from '../../../shared/share/shareLink.ts';
-import type { ShareSubject } from '../../../shared/share/shareSubject.ts';
-import { giveawayPath } from '../shared/giveawayPath.ts';
-import { useGiveawayTitle } from '../shared/useGiveawayTitle.ts';
+import type { GiveawayDetail } from '../../../../../net/contract/games/giveaways.ts';
+import { Button } from '../../../../components/controls/Button.tsx';
+import { IconButton } from '../../../../components/controls/IconButton.tsx';
+import { ShareButton } from '../../../../shared/share/ShareButton.tsx';
+import { shareLink } from '../../../../shared/share/shareLink.ts';
+import type { ShareSubject } from '../../../../shared/share/shareSubject.ts';
+import { giveawayPath } from '../../shared/giveawayPath.ts';
+import { useGiveawayTitle } from '../../shared/useGiveawayTitle.ts';
 
 interface ShareGiveawayProps {
   giveaway: GiveawayDetail;

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../app/notify.ts';
-import { useServices } from '../../../app/services.ts';
-import { Button } from '../../../components/controls/Button.tsx';
-import { ErrorNote } from '../../../components/feedback/ErrorNote.tsx';
-import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
-import { canPassFiles, passFile } from '../passFile.ts';
-import { useObjectUrl } from '../useObjectUrl.ts';
+import { notify } from '../../app/notify.ts';
+import { useServices } from '../../app/services.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { ErrorNote } from '../../components/feedback/ErrorNote.tsx';
+import { LiveRegion } from '../../components/feedback/LiveRegion.tsx';
+import { canPassFiles, passFile } from './passFile.ts';
+import { useObjectUrl } from './useObjectUrl.ts';
 import styles from './ClipPart.module.css';
-import type { ClipSource } from './clipSource.ts';
-import { clipExtension } from './clipType.ts';
-import { ClipError, recordClip } from './recordClip.ts';
-import type { ClipFailure } from './recordClip.ts';
+import type { ClipSource } from './clip/clipSource.ts';
+import { clipExtension } from './clip/clipType.ts';
+import { ClipError, recordClip } from './clip/recordClip.ts';
+import type { ClipFailure } from './clip/recordClip.ts';
 
 interface ClipPartProps {
   source: ClipSource;

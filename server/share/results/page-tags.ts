@@ -1,16 +1,16 @@
-import type { Locale } from '../../src/net/contract/locales.ts';
-import { textIn } from '../../src/net/contract/primitives.ts';
-import { readBattleViews } from '../domain/battles/queries.ts';
-import { BattleState } from '../domain/battles/rows.ts';
-import { DomainError } from '../domain/errors/domain-error.ts';
-import { findPublicDrop } from '../domain/feed/public-drops.ts';
-import { findPublicPlayer } from '../domain/feed/public-players.ts';
-import { findGiveaway } from '../domain/giveaways/queries.ts';
-import { GiveawayState } from '../domain/giveaways/rows.ts';
-import type { Services } from '../domain/services/services.ts';
-import { winnerOf } from './results/battle-result.ts';
-import { wordsOfDrop } from './results/drop-words.ts';
-import { formatShortCoins, shareTexts } from './share-texts.ts';
+import type { Locale } from '../../../src/net/contract/locales.ts';
+import { textIn } from '../../../src/net/contract/primitives.ts';
+import { readBattleViews } from '../../domain/battles/queries.ts';
+import { BattleState } from '../../domain/battles/rows.ts';
+import { DomainError } from '../../domain/errors/domain-error.ts';
+import { findPublicDrop } from '../../domain/feed/public-drops.ts';
+import { findPublicPlayer } from '../../domain/feed/public-players.ts';
+import { findGiveaway } from '../../domain/giveaways/queries.ts';
+import { GiveawayState } from '../../domain/giveaways/rows.ts';
+import type { Services } from '../../domain/services/services.ts';
+import { winnerOf } from './battle-result.ts';
+import { wordsOfDrop } from './drop-words.ts';
+import { formatShortCoins, shareTexts } from '../share-texts.ts';
 
 /** What the head of a page says to those who show a preview of its link. */
 export interface PageTags {
