@@ -201,7 +201,7 @@ const awaited = (file: string): boolean => !/\/(packages|page|rolldown-runtime)-
  * share with others, which they fetch once their own file says so.
  */
 const RARE_PAGES =
-  /\/(verify|FairScreen|SecurityScreen|SteamCallback|RechargeReturnScreen|startOverlay|PromotionScreen|RewardsScreen|LimitsScreen|VipScreen|TransferScreen|SiteEvents|DocumentsScreen|StreamerPanel|KeysPanel|BenefitsPanel|InboxPanel|PacketScreen|GiveawayRoom|FreeBoxesScreen|flow|CodePanel|drop|SettingsPanel|GiveawaysScreen|AccountScreen|GalleryScreen|SitePacketNotice|AuthDialog|RechargePanel)-/;
+  /\/(verify|FairScreen|SecurityScreen|SteamCallback|RechargeReturnScreen|startOverlay|PromotionScreen|RewardsScreen|LimitsScreen|VipScreen|TransferScreen|SiteEvents|DocumentsScreen|StreamerPanel|KeysPanel|BenefitsPanel|InboxPanel|PacketScreen|GiveawayRoom|FreeBoxesScreen|flow|CodePanel|drop|SettingsPanel|GiveawaysScreen|AccountScreen|GalleryScreen|SitePacketNotice|AuthDialog|RechargePanel|CreateScreen|BackpackScreen)-/;
 
 /** What takes the place of a package's own entry in the build. */
 export const SMALLER_ENTRIES = [
