@@ -4,7 +4,6 @@ import { Checkbox } from '../../src/ui/components/controls/Checkbox.tsx';
 import { Field } from '../../src/ui/components/controls/Field.tsx';
 import { IconButton } from '../../src/ui/components/controls/IconButton.tsx';
 import { Pager } from '../../src/ui/components/controls/Pager.tsx';
-import { MeaningLock } from '../../src/ui/components/controls/MeaningLock.tsx';
 import { Segmented } from '../../src/ui/components/controls/Segmented.tsx';
 import { Select } from '../../src/ui/components/controls/Select.tsx';
 import { Switch } from '../../src/ui/components/controls/Switch.tsx';
@@ -116,14 +115,6 @@ export const controlStates: readonly PartStates[] = [
         <IconButton icon="check" label="Pressed" pressed onClick={nothing} />
         <IconButton icon="warning" label="Disabled" disabled onClick={nothing} />
       </>
-    ),
-  },
-  {
-    name: 'MeaningLock',
-    States: () => (
-      <MeaningLock meaning="recharge" fromStart>
-        <Button>Locked for a second</Button>
-      </MeaningLock>
     ),
   },
   { name: 'Field', States: FieldStates },

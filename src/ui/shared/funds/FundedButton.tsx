@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MeaningLock } from '../../components/controls/MeaningLock.tsx';
+import { MeaningLock } from '../focus/MeaningLock.tsx';
 import styles from './FundedButton.module.css';
 import type { FundsPartProps } from './FundsPart.tsx';
 import { LazyFundsPart } from './LazyFundsPart.tsx';

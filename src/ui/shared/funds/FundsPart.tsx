@@ -6,7 +6,7 @@ import { useBodyClass } from '../../app/browser/useBodyClass.ts';
 import { usePreference } from '../../app/usePreference.ts';
 import { classNames } from '../../components/classNames.ts';
 import { Button, ButtonLink } from '../../components/controls/Button.tsx';
-import { MeaningLock } from '../../components/controls/MeaningLock.tsx';
+import { MeaningLock } from '../focus/MeaningLock.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { ArtImage } from '../../components/items/ArtImage.tsx';
 import { Price } from '../../components/money/Price.tsx';

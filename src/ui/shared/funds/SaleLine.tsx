@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button.tsx';
-import { MeaningLock } from '../../components/controls/MeaningLock.tsx';
+import { MeaningLock } from '../focus/MeaningLock.tsx';
 import { ItemPlate } from '../../components/items/ItemPlate.tsx';
 import { Price } from '../../components/money/Price.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button.tsx';
-import { MeaningLock } from '../../components/controls/MeaningLock.tsx';
+import { MeaningLock } from '../focus/MeaningLock.tsx';
 import { useRequireLogin } from '../auth/useRequireLogin.ts';
 import type { PlayRefusal } from '../limits/playRefusal.ts';
 import { refusalLabel } from '../limits/refusalLabel.ts';

@@ -3,7 +3,7 @@ import type { BoxSummary } from '../../../../net/contract/entities.ts';
 import { BATTLE_MAX_SEAT_COST } from '../../../../net/contract/limits.ts';
 import { classNames } from '../../../components/classNames.ts';
 import { Button } from '../../../components/controls/Button.tsx';
-import { MeaningLock } from '../../../components/controls/MeaningLock.tsx';
+import { MeaningLock } from '../../../shared/focus/MeaningLock.tsx';
 import { formatMoney, formatPercent } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { BottomDock } from '../../../components/layout/BottomDock.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { useServices } from '../../app/services.ts';
 
 const LOCK_MS = 1000;
 
@@ -13,13 +14,12 @@ interface MeaningLockProps {
 
 /** Around a button: for a second after its meaning has changed, presses that were meant for the one before do nothing. */
 export function MeaningLock({ meaning, fromStart = false, children }: MeaningLockProps) {
+  const { ports } = useServices();
   const [settled, setSettled] = useState(fromStart ? null : meaning);
   const isLocked = settled !== meaning;
   useEffect(() => {
-    if (!isLocked) return;
-    const timer = setTimeout(() => setSettled(meaning), LOCK_MS);
-    return () => clearTimeout(timer);
-  }, [isLocked, meaning]);
+    return isLocked ? ports.schedule(LOCK_MS, () => setSettled(meaning)) : undefined;
+  }, [isLocked, meaning, ports]);
   return (
     <div role="group" aria-disabled={isLocked || undefined} onClickCapture={isLocked ? swallow : undefined}>
       {children}
