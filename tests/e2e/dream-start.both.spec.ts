@@ -1,0 +1,33 @@
+import chinese from '../../src/ui/i18n/zh-CN/dream.json' with { type: 'json' };
+import { expect, test } from '../support/fixtures.ts';
+
+test('starts with a target, six and the usual chances in the first view, and keeps them over a reload', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.signInAsNewPlayer('/dream');
+  const slider = page.getByRole('slider', { name: chinese.dock.chance });
+  const targets = page.getByRole('group', { name: chinese.picks.targets }).getByRole('button');
+  const chances = page.getByRole('group', { name: chinese.picks.chances }).getByRole('button');
+  const pressed = page.locator('[aria-pressed=true]');
+  await expect(targets).toHaveCount(6);
+  await expect(targets.and(pressed)).toHaveCount(1);
+  await expect(chances.and(pressed)).toHaveText('50%');
+  await expect(page.locator('[data-opens]').getByRole('button')).toBeEnabled();
+  expect((await slider.boundingBox())!.width).toBeGreaterThanOrEqual(200);
+  const dock = (await page.getByRole('region', { name: chinese.dock.label }).boundingBox())!;
+  const last = (await chances.last().boundingBox())!;
+  expect(last.y + last.height).toBeLessThanOrEqual(dock.y);
+
+  await targets.last().click();
+  await chances.filter({ hasText: /^×5$/ }).click();
+  await page.getByRole('radio', { name: chinese.side.over }).check();
+  const chance = await slider.inputValue();
+  // A fifth of the target's price, with the house edge of 5 %.
+  expect(Number(chance)).toBeGreaterThan(18_000);
+  expect(Number(chance)).toBeLessThanOrEqual(19_000);
+  await page.reload();
+  await expect(targets.last()).toHaveAttribute('aria-pressed', 'true');
+  await expect(slider).toHaveValue(chance);
+  await expect(page.getByRole('radio', { name: chinese.side.over })).toBeChecked();
+});
