@@ -33,7 +33,11 @@ async function makeFormer({
   count = FORMER_MIGRATIONS.count,
 } = {}): Promise<void> {
   await store.exec('DROP TABLE drizzle.functions; DELETE FROM drizzle.__drizzle_migrations');
-  await store.exec('DROP TABLE catalogue_words');
+  await store.exec(
+    `DROP TABLE catalogue_words, battle_emotes, battle_watchers;
+     ALTER TABLE verifications DROP CONSTRAINT verifications_roll_id_player_id_pk;
+     ALTER TABLE verifications ADD PRIMARY KEY (roll_id)`,
+  );
   const hashes = Array.from({ length: count }, (_, index) => `former ${index}`);
   hashes[0] = FORMER_MIGRATIONS.firstHash;
   hashes[count - 1] = last;

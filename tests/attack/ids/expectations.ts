@@ -113,8 +113,9 @@ export interface Cell {
 export function expectedCode({ call, field, value, thing, isVisitor }: Cell): ErrorCode | null {
   if (isVisitor && call.access === 'player') return 'auth.required';
   if (!accepts(call, field, value)) return call.fieldErrors[field] ?? 'common.badRequest';
-  // The matrix has none, and it is checked before what the id names.
+  // The matrix has neither, and they are checked before what the id names.
   if ('confirmation' in call.input.def.shape) return 'security.confirmation';
+  if ('emote' in call.input.def.shape) return 'battle.emote';
   const kind = kindOf(call, field);
   if (kind === null) return null;
   if (kind === 'drop' && thing?.isDrop) return null;
