@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { Multiple } from '../../../../src/ui/components/money/Multiple.tsx';
+import { renderPage } from '../../../support/renderPage.tsx';
 import { formatMultiple } from '../../../../src/ui/components/money/multiple.ts';
 
 describe('a value over its price', () => {
@@ -23,4 +25,13 @@ describe('a value over its price', () => {
   it('is none where nothing was paid', () => {
     expect(formatMultiple(820, 0)).toBeUndefined();
   });
+});
+
+it.each([
+  [99, ''],
+  [100, '×1'],
+  [235, '×2.35'],
+])('of a value of %i for 100 the page shows "%s"', async (value, shown) => {
+  const markup = await renderPage(<Multiple value={value} price={100} />);
+  expect(markup.replaceAll(/<[^>]+>/g, '')).toBe(shown);
 });
