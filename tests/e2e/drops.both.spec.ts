@@ -54,7 +54,7 @@ test('a stranger sees a shared drop, its card and its player, until the player h
   const again = await stranger.request.get(image.url(), { headers: { 'if-none-match': etag } });
   expect(again.status()).toBe(304);
 
-  await stranger.getByRole('main').getByRole('link', { name: /^玩家/ }).click();
+  await stranger.getByRole('main').getByRole('link', { name: /^No\./ }).click();
   await expect(stranger.getByRole('heading', { level: 2, name: '最佳掉落' })).toBeVisible();
   const profile = stranger.url();
 
@@ -68,7 +68,7 @@ test('a stranger sees a shared drop, its card and its player, until the player h
   await expect(stranger.getByRole('heading', { level: 1, name: '这个主页未公开' })).toBeVisible();
   await stranger.goto(path);
   await expect(stranger.getByRole('heading', { level: 1, name: opening.item.voucherName })).toBeVisible();
-  await expect(stranger.getByRole('main').getByRole('link', { name: /^玩家/ })).toHaveCount(0);
+  await expect(stranger.getByRole('main').getByRole('link', { name: /^No\./ })).toHaveCount(0);
 });
 
 test('a drop that is not there says so and leads on', async ({ page }) => {

@@ -11,7 +11,7 @@ test(
     await expect(feed.getByText('实时连接正常')).toBeAttached();
     await visitor.signInAsNewPlayer();
     await visitor.goToCheapestBox();
-    const account = visitor.page.getByRole('banner').getByRole('button', { name: /^玩家.+ 的账号$/ });
+    const account = visitor.page.getByRole('banner').getByRole('button', { name: /^No\..+ 的账号$/ });
     const player = (await account.getAttribute('aria-label'))?.replace(' 的账号', '') ?? '?';
     const row = feed.getByRole('listitem').filter({ hasText: player });
     const answered = visitor.page.waitForResponse('**/api/box/open');
