@@ -200,9 +200,27 @@ test('from no coins and no items to the next opening by the daily refill', async
   site,
 }) => {
   await comeWithoutCoins(visitor, site, 0);
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/box/open')) orders.push(request.url());
+  });
+  // Presses the moment the place means something else: what was meant for the coins must not open.
+  await visitor.openButton.evaluate((button) => {
+    const place = button.closest('[data-opens]')!;
+    new MutationObserver((_changes, observer) => {
+      const now = place.querySelector('button');
+      if (!now?.textContent?.startsWith('开启')) return;
+      observer.disconnect();
+      now.click();
+      document.body.setAttribute('data-pressed', '');
+    }).observe(place, { childList: true, subtree: true, characterData: true });
+  });
   await visitor.dock.getByRole('button', { name: /^领今日金币/ }).click();
   await expect(page.getByText('今日的 20 金币已存入主余额')).toBeVisible();
   await expect(balances(visitor, '20')).toBeVisible();
+  await expect(page.locator('body[data-pressed]')).toBeAttached();
+  await expect(visitor.openButton).toBeEnabled();
+  expect(orders).toEqual([]);
   await visitor.open();
   await visitor.waitForResult();
 });

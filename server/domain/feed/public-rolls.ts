@@ -37,8 +37,8 @@ export async function findVisibleRoll(
     return await findRoll(store, playerId, rollId);
   } catch (error) {
     if (!isCode(error, 'fair.notYourRoll')) throw error;
-    return findPublicRoll(store, rollId, now).catch(() => {
-      throw error;
+    return findPublicRoll(store, rollId, now).catch((reason: unknown) => {
+      throw reason instanceof DomainError ? error : reason;
     });
   }
 }

@@ -60,7 +60,8 @@ export function shareCardRoutes(app: FastifyInstance, context: RouteContext): vo
     handler: async (request, reply) => {
       const { name } = request.params as { name: string };
       const { key } = request.query as { key?: unknown };
-      const given = typeof key === 'string' && KEY.test(key) ? key : undefined;
+      const isBattle = name.startsWith('battle-');
+      const given = isBattle && typeof key === 'string' && KEY.test(key) ? key : undefined;
       try {
         const card = await read(name, originOf(request, context.publicUrl), given);
         if (card !== null) return await sendCard(card, request, reply);

@@ -42,7 +42,7 @@ export function GreetingCards({ code }: GreetingCardsProps) {
 /** The promotion code whose invitation was closed on this device. */
 const CLOSED_SETTING = 'invitationClosed';
 
-/** Who has invited the visitor; the sign-up says it too. */
+/** Who has invited the visitor, until it is closed. */
 function Invitation({ code }: { code: string }) {
   const { t } = useTranslation(['language', 'app']);
   const { authDialogs, preferences } = useServices();

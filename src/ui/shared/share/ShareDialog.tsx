@@ -67,18 +67,19 @@ export function ShareDialog({ subject, onClose }: ShareDialogProps) {
 /** ms until a canvas that is not there yet is asked for again. */
 const CANVAS_WAIT_MS = 500;
 
-/** The scene, once its canvas is mounted. */
+/** The scene, once its canvas is mounted; null where there is none. */
 function useClip(read: ShareSubject['clip']): ClipSource | null {
   const { schedule } = useServices().ports;
   const [clip, setClip] = useState(() => read?.() ?? null);
   const [attempt, setAttempt] = useState(0);
+  const isMissing = clip === null && read !== undefined;
   const retry = useEffectEvent(() => {
     setClip(read?.() ?? null);
     setAttempt(attempt + 1);
   });
   useEffect(
-    () => (clip === null ? schedule(CANVAS_WAIT_MS, () => retry()) : undefined),
-    [clip, attempt, schedule],
+    () => (isMissing ? schedule(CANVAS_WAIT_MS, () => retry()) : undefined),
+    [isMissing, attempt, schedule],
   );
   return clip;
 }

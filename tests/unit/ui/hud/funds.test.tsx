@@ -17,6 +17,13 @@ const fetched = [[queryKeys.userInfo, player], offers('', 7), offers('a,b', 2)] 
 const more = <FundsPart place="more" price={PRICE} recharge="充值" />;
 const withChosen = <FundsPart {...more.props} chosen={[owned('a'), owned('b')]} />;
 
+it('never sells in the place of the button that is too dear', async () => {
+  const button = <FundsPart {...more.props} place="button" />;
+  const markup = await renderPage(button, { stored: { token: 'abc' }, fetched });
+  expect(markup).toContain('充值');
+  expect(markup).not.toContain('出售');
+});
+
 it.each([
   ['everything that can be sold', more, '出售 7 件'],
   ['nothing that is chosen for what is to be played', withChosen, '出售 2 件'],

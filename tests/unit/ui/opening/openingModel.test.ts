@@ -28,6 +28,17 @@ describe('the mapping from the wire to the game', () => {
     });
   });
 
+  it('has value, multiple and degree of its win where the price is known', () => {
+    const priced = [{ ...entries[0]!, ...item('lamp', { grade: 2, recoveryPrice: 1_050 }) }];
+    expect(toReelBox({ entries: priced }, naming, 500).items[0]?.item).toMatchObject({
+      value: 1_050,
+      price: '10.50',
+      multiple: '×2.1',
+      degree: 2,
+    });
+    expect(toReelBox({ entries: priced }, naming, 0).items[0]?.item.degree).toBeUndefined();
+  });
+
   it('seeds the strip with public hash, user seed and round', () => {
     expect(reelSeed(rolled('a'))).toBe('hash:seed:7');
   });
