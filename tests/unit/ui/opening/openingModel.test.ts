@@ -33,7 +33,7 @@ describe('the mapping from the wire to the game', () => {
     expect(toReelBox({ entries: priced }, naming, 500).items[0]?.item).toMatchObject({
       value: 1_050,
       price: '10.50',
-      multiple: '×2.1',
+      multiple: '×2.10',
       degree: 2,
     });
     expect(toReelBox({ entries: priced }, naming, 0).items[0]?.item.degree).toBeUndefined();
