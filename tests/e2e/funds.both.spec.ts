@@ -209,7 +209,7 @@ test('from no coins and no items to the next opening by the daily refill', async
     const place = button.closest('[data-opens]')!;
     new MutationObserver((_changes, observer) => {
       const now = place.querySelector('button');
-      if (!now?.textContent?.startsWith('开启')) return;
+      if (!now?.textContent.startsWith('开启')) return;
       observer.disconnect();
       now.click();
       document.body.setAttribute('data-pressed', '');

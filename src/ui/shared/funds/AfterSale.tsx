@@ -13,7 +13,7 @@ export interface AfterSaleProps {
 export function AfterSale({ amount, ownedIds, onUndone }: AfterSaleProps) {
   return (
     <>
-      <UndoSaleButton sale={{ ids: ownedIds.join(',') }} onUndone={onUndone} />
+      <UndoSaleButton sale={{ ids: ownedIds.join(',') }} onUndone={onUndone} brief />
       {amount !== undefined && <PlayWithIt amount={amount} />}
     </>
   );

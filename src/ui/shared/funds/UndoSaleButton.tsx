@@ -12,10 +12,12 @@ interface UndoSaleButtonProps {
   /** Called with the ids of the items that are owned again. */
   onUndone?: ((ids: readonly string[]) => void) | undefined;
   wide?: boolean;
+  /** Beside what says that it was sold. */
+  brief?: boolean;
 }
 
 /** Undoes a sale, and says so; nothing where no sale can be undone. */
-export function UndoSaleButton({ sale, onUndone, wide = false }: UndoSaleButtonProps) {
+export function UndoSaleButton({ sale, onUndone, wide = false, brief = false }: UndoSaleButtonProps) {
   const { t } = useTranslation('funds');
   const minutes = useSaleUndoMinutes();
   const { mutate, isPending } = useUndoSale();
@@ -33,11 +35,12 @@ export function UndoSaleButton({ sale, onUndone, wide = false }: UndoSaleButtonP
       wide={wide}
       busy={isPending}
       busyLabel={t('undo.busy')}
+      {...(brief && { 'aria-label': t('undo.button') })}
       onClick={() => {
         if (!isPending) undo();
       }}
     >
-      {t('undo.button')}
+      {t(brief ? 'undo.brief' : 'undo.button')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Opening as RolledOpening } from '../../../../net/contract/entities.ts';
+import { Icon } from '../../../components/icons/Icon.tsx';
 import { GradeLabel } from '../../../components/items/GradeLabel.tsx';
 import { ItemName } from '../../../components/items/ItemName.tsx';
 import { ItemPlate } from '../../../components/items/ItemPlate.tsx';
@@ -26,11 +27,18 @@ export function ResultCards({ opening }: { opening: OpeningView }) {
 function ResultCard({ opening, rolled }: { opening: OpeningView; rolled: RolledOpening }) {
   const { item, rollId } = rolled;
   const isSold = opening.sold.includes(rollId);
+  const { t } = useTranslation('box');
   return (
     <article className={styles.card} data-grade={item.grade} data-sold={isSold || undefined}>
       <span className={styles.share}>
         <ShareDrop dropId={rollId} item={item} />
       </span>
+      {isSold && (
+        <span className={styles.state}>
+          <Icon name="check" size={14} />
+          {t('result.sold')}
+        </span>
+      )}
       <ItemPlate className={styles.picture} image={item.weaponImage} sizes="140px" />
       <div className={styles.row}>
         <GradeLabel grade={item.grade} />

@@ -27,7 +27,7 @@ export function ResultSingle({ opening, paid, onDismiss }: ResultProps) {
   const [one] = opening.rolled;
   if (!one) return null;
   return (
-    <div className={styles.line} data-grade={one.item.grade}>
+    <div className={styles.line} data-grade={one.item.grade} data-sold={opening.sold.length > 0 || undefined}>
       <div className={styles.what}>
         <GradeLabel grade={one.item.grade} />
         <span className={styles.name}>

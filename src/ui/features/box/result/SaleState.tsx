@@ -10,7 +10,7 @@ import styles from './SaleState.module.css';
 interface SaleStateProps {
   opening: Pick<OpeningView, 'sold' | 'selling' | 'sell' | 'noteUnsold'>;
   rolled: RolledOpening;
-  /** Shows the amount and the balance it went to; a card shows the price above. */
+  /** Says where the amount went, and moves it on; a card says that it was sold over its picture. */
   roomy?: boolean;
 }
 
@@ -21,21 +21,18 @@ export function SaleState({ opening, rolled, roomy = false }: SaleStateProps) {
   const { rollId, ownedId, item } = rolled;
   if (sold.includes(rollId)) {
     const { sign, amount } = moneyChangeParts(item.recoveryPrice);
-    const said = (
-      <span className={styles.sold}>
-        <Icon name="check" size={16} />
-        {roomy ? t('result.soldTo') : t('result.sold')}
-        {roomy && (
-          <span className="num">
-            <span className={styles.sign}>{sign}</span>
-            {amount}
-          </span>
-        )}
-      </span>
-    );
     return (
       <>
-        {said}
+        {roomy && (
+          <span className={styles.sold} data-said>
+            <Icon name="check" size={16} />
+            {t('result.soldTo')}
+            <span className="num">
+              <span className={styles.sign}>{sign}</span>
+              {amount}
+            </span>
+          </span>
+        )}
         <LazyAfterSale
           {...(roomy && { amount: item.recoveryPrice })}
           ownedIds={[ownedId]}

@@ -28,6 +28,7 @@ export function DreamResult({ dream }: { dream: DreamView }) {
         className={styles.line}
         data-grade={drawn.won ? drawn.target.grade : undefined}
         data-won={drawn.won}
+        data-sold={dream.sold || undefined}
       >
         {drawn.won ? <Won drawn={drawn} /> : <Lost drawn={drawn} />}
         {drawn.demo ? <DemoTicket drawn={drawn} /> : <VerifyLink rolled={drawn} className={styles.verify} />}
@@ -119,7 +120,7 @@ function Sale({
   if (sold) {
     return (
       <>
-        <span className={styles.sold}>
+        <span className={styles.sold} data-said>
           <Icon name="check" size={16} />
           {t('result.sold')}
         </span>
