@@ -60,10 +60,12 @@ function art(): Plugin {
   };
 }
 
-/** Our own files of the first page. `packages` gains a third of that by ten times the work. */
+/** Our own files of the first page, where assumptions about functions may be made that packages need not keep. */
 const OWN_FIRST_FILES: ReadonlySet<string> = new Set(['page', 'home']);
+const OWN_COMPRESSION = { passes: 3, unsafe_arrows: true, keep_fargs: false };
+const PACKAGE_COMPRESSION = { passes: 2 };
 
-/** Minifies them once more: terser's second pass makes them 4 % smaller than the build's own minifier. */
+/** Minifies files of the first page once more: our own become 4 % smaller, packages 0.7 %. */
 function minifyAgain(): Plugin {
   return {
     name: 'fairdrop:minify-again',
@@ -72,11 +74,13 @@ function minifyAgain(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type !== 'chunk' || !OWN_FIRST_FILES.has(file.name)) continue;
+          if (file.type !== 'chunk') continue;
+          const isOwn = OWN_FIRST_FILES.has(file.name);
+          if (!isOwn && file.name !== 'packages') continue;
           const { code } = await minify(file.code, {
             ecma: 2020,
             module: true,
-            compress: { passes: 3, unsafe_arrows: true, keep_fargs: false },
+            compress: isOwn ? OWN_COMPRESSION : PACKAGE_COMPRESSION,
           });
           if (code !== undefined) file.code = code;
         }
