@@ -35,7 +35,9 @@ test(
     await expect(guest).toHaveURL(/\/home/);
     await guest.goto('/box?register');
     const code = link.slice(-8);
-    await expect(guest.getByRole('dialog').getByLabel('推广码（选填）')).toHaveValue(code);
+    const codeField = guest.getByRole('dialog').getByLabel('推广码（选填）');
+    await expect(codeField).toHaveValue(code);
+    await expect(codeField).toHaveAccessibleDescription(/邀请了您$/);
     await register(guest);
     await guest.goto('/personal/promo');
     await expect(main(guest).getByText('您已绑定邀请人，不能更改。')).toBeVisible();

@@ -5,7 +5,6 @@ import { useServices } from '../../app/services.ts';
 import { useSignUpRules } from '../../queries/account/signUpRules.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { PhoneField } from '../../shared/phone/PhoneField.tsx';
-import { Field } from '../../components/controls/Field.tsx';
 import { formatMoney } from '../../components/money/money.ts';
 import { CodeField } from '../../shared/sms/code/CodeField.tsx';
 import { Agreements } from './Agreements.tsx';
@@ -14,6 +13,7 @@ import { FormFooter } from './FormFooter.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { FirstProfileFields } from './profile/FirstProfileFields.tsx';
 import { useFirstProfile } from './profile/useFirstProfile.ts';
+import { InviteField } from './InviteField.tsx';
 import { WelcomeGift } from './WelcomeGift.tsx';
 import { useAuthForm } from './useAuthForm.ts';
 import styles from './AuthDialog.module.css';
@@ -52,15 +52,10 @@ export function RegisterForm() {
         error={errorOf('password')}
       />
       <FirstProfileFields values={values} error={errorOf('nickname')} set={set} proposals={profile} />
-      <Field
-        label={t('field.invite')}
-        name="inviteCode"
-        autoComplete="off"
-        autoCapitalize="none"
+      <InviteField
         value={values.inviteCode}
         onChange={(inviteCode) => set('inviteCode', inviteCode)}
         error={errorOf('inviteCode')}
-        hint={t('field.inviteHint')}
       />
       <Agreements isCombined={isConsentCombined} values={values} set={set} errorOf={errorOf} />
       <FormFooter error={error}>

@@ -6,8 +6,8 @@ import { PROMOTION_CODE_PATTERN } from '../../../net/contract/limits.ts';
 import { readCode } from '../../../net/contract/typedText.ts';
 import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { Field } from '../../components/controls/Field.tsx';
 import { leaveForSteam, redirectTarget } from '../../shared/auth/steamLogin.ts';
+import { InviteField } from './InviteField.tsx';
 import styles from './AuthDialog.module.css';
 
 /** Login and registration by Steam: what Steam tells us, an invite code for new players, and the way there. */
@@ -34,11 +34,7 @@ export function SteamLoginForm() {
   return (
     <form className={styles.form} onSubmit={leave} noValidate>
       <p className={styles.lead}>{t('dialog.lead')}</p>
-      <Field
-        label={t('auth:field.invite')}
-        name="inviteCode"
-        autoComplete="off"
-        autoCapitalize="none"
+      <InviteField
         value={inviteCode}
         onChange={(code) => {
           setInviteCode(code);

@@ -8,7 +8,6 @@ import { signUpBySteam } from '../../../../net/http/account/steam.ts';
 import { notify } from '../../../app/notify.ts';
 import { useServices } from '../../../app/services.ts';
 import { Button } from '../../../components/controls/Button.tsx';
-import { Field } from '../../../components/controls/Field.tsx';
 import { useSignUpRules } from '../../../queries/account/signUpRules.ts';
 import { formatMoney } from '../../../components/money/money.ts';
 import { leaveForSteam } from '../../../shared/auth/steamLogin.ts';
@@ -17,6 +16,7 @@ import type { FieldErrors } from '../../../shared/forms/fieldErrors.ts';
 import { Agreements } from '../Agreements.tsx';
 import authStyles from '../AuthDialog.module.css';
 import { FormFooter } from '../FormFooter.tsx';
+import { InviteField } from '../InviteField.tsx';
 import { FirstProfileFields } from '../profile/FirstProfileFields.tsx';
 import { useFirstProfile } from '../profile/useFirstProfile.ts';
 import { useAuthForm } from '../useAuthForm.ts';
@@ -62,15 +62,10 @@ export function SteamSignUpForm({ ticket, params, onDone }: SteamSignUpFormProps
       </header>
       <form ref={form} className={authStyles.form} onSubmit={submit} noValidate>
         <FirstProfileFields values={values} error={errorOf('nickname')} set={set} proposals={profile} />
-        <Field
-          label={t('auth:field.invite')}
-          name="inviteCode"
-          autoComplete="off"
-          autoCapitalize="none"
+        <InviteField
           value={values.inviteCode}
           onChange={(inviteCode) => set('inviteCode', inviteCode)}
           error={errorOf('inviteCode')}
-          hint={t('auth:field.inviteHint')}
         />
         <Agreements isCombined={isConsentCombined} values={values} set={set} errorOf={errorOf} />
         <FormFooter error={error}>
