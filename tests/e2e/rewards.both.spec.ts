@@ -86,7 +86,7 @@ test('the home page offers the daily reward: to visitors after a login, to playe
     .getByRole('main')
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: '每日奖励' }) });
-  await daily.getByRole('link', { name: '登录后每天可领' }).click();
+  await daily.getByRole('link', { name: '登录领取' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const height = (await daily.boundingBox())?.height;
   await visitor.signInAsNewPlayer('/home');

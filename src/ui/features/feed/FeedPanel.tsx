@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drop } from '../../../net/contract/entities.ts';
 import { useNow } from '../../app/useNow.ts';
@@ -7,11 +7,14 @@ import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { Segmented } from '../../components/controls/Segmented.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { DropRow, DropTile } from '../../shared/drops/DropRow.tsx';
+import { PartErrorBoundary } from '../../shared/lazy/PartErrorBoundary.tsx';
 import { LiveDot } from '../../hud/latency/LiveDot.tsx';
 import { beatParity } from './pacing.ts';
 import { useFeed } from './useFeed.ts';
 import { useFeedView } from './useFeedView.ts';
 import styles from './FeedPanel.module.css';
+
+const EmptyFeed = lazy(async () => ({ default: (await import('./EmptyFeed.tsx')).EmptyFeed }));
 
 const AGE_REFRESH_MS = 5_000;
 
@@ -64,7 +67,19 @@ function FeedList({ view, isPaused, slim }: { view: 'latest' | 'top'; isPaused: 
       <ErrorState error={filling.error} onRetry={() => void filling.refetch()} busy={filling.isFetching} />
     );
   }
-  return <p className={styles.empty}>{view === 'top' ? t('emptyTop') : t('empty')}</p>;
+  if (view === 'top') return <p className={styles.empty}>{t('emptyTop')}</p>;
+  return (
+    <>
+      <p className={styles.empty}>{t('empty')}</p>
+      {!slim && (
+        <PartErrorBoundary>
+          <Suspense fallback={null}>
+            <EmptyFeed />
+          </Suspense>
+        </PartErrorBoundary>
+      )}
+    </>
+  );
 }
 
 /** Rows show the age of a drop, so they render again periodically; tiles do not. */

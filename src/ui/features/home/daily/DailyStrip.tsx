@@ -19,7 +19,10 @@ export function DailyStrip({ Player }: { Player: ComponentType }) {
           </Suspense>
         </PartErrorBoundary>
       ) : (
-        <Link to="?login">{t('daily.login')}</Link>
+        <>
+          <p>{t('daily.lead')}</p>
+          <Link to="?login">{t('daily.login')}</Link>
+        </>
       )}
     </section>
   );
