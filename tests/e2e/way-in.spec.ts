@@ -87,3 +87,18 @@ test('the search of the header suggests boxes, items and pages by the keyboard',
   await search.press('Enter');
   await expect(page).toHaveURL(/\/skin\?q=/);
 });
+
+test(
+  'a phone searches from the menu, which closes on a choice',
+  { tag: '@phone-only' },
+  async ({ visitor, page }) => {
+    await page.goto('/home');
+    await visitor.move();
+    await page.getByRole('button', { name: '菜单' }).click();
+    const menu = page.getByRole('dialog', { name: '菜单' });
+    await menu.getByLabel('搜索盒子、物品或页面').fill('夜');
+    await menu.getByRole('group', { name: '盒子' }).getByRole('option').first().click();
+    await expect(page).toHaveURL(/\/box\/[^/]+$/);
+    await expect(menu).toHaveCount(0);
+  },
+);

@@ -4,6 +4,7 @@ import { Dialog } from '../../components/layout/Dialog.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { useNotices } from '../../queries/site/notices.ts';
 import { useSysConfig } from '../../queries/site/site.ts';
+import { HeaderSearch } from '../header/search/HeaderSearch.tsx';
 import { LatencyIndicator } from '../latency/LatencyIndicator.tsx';
 import { MenuLink } from '../navigation/MenuEntry.tsx';
 import { menuGroups } from '../navigation/menuGroups.ts';
@@ -24,13 +25,16 @@ const PANELS = [
   { panel: 'notice', icon: 'bell' },
 ] as const;
 
-/** The menu drawer: pages that are not in rail and tabs, and the other panels. */
+/** The menu drawer: pages that are not in rail and tabs, the other panels, and the search where the header has none. */
 export function MenuPanel({ open, onClose }: MenuPanelProps) {
   const { t } = useTranslation('shell');
   // Hidden until the configuration is known (specification, section 3).
   const showExchange = useSysConfig().data?.showExchange ?? false;
   return (
     <Dialog open={open} onClose={onClose} title={t('menu.title')} position="left">
+      <div className={styles.search}>
+        <HeaderSearch />
+      </div>
       <nav className={styles.menu} aria-label={t('menu.title')}>
         {menuGroups.map(({ name, entries }) => (
           <section key={name} aria-label={t(`menu.groups.${name}`)}>
