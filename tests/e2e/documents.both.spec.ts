@@ -115,7 +115,7 @@ for (const [locale, words] of [
     await page.goto('/event');
     await expect(heading(1, words.event)).toBeVisible();
     const event = main.getByRole('article', { name: words.round });
-    await expect(event.locator('svg[data-picture="check"]')).toBeVisible();
+    await expect(event.locator('[data-picture="check"]')).toBeVisible();
     expect(await fits(page)).toBe(true);
     await main.getByRole('link', { name: words.promotions, exact: true }).click();
     await expect(heading(1, words.promotions)).toBeVisible();
