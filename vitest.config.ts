@@ -75,6 +75,8 @@ const suites = [
 export default defineConfig({
   test: {
     environment: 'node',
+    // Servers that tests start themselves ask no beacon outside.
+    env: { ENTROPY: process.env['ENTROPY'] ?? 'none' },
     pool: 'threads',
     isolate: false,
     // One more than the cores: many tests wait for a program.

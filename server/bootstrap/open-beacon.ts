@@ -5,7 +5,7 @@ import { createEntropy } from '../providers/entropy/create.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
 import { nodeHashes } from '../providers/hashes.ts';
 
-/** The beacon that is bound into battles; logs which, and where `auto` found none. */
+/** The beacon that is bound into battles and giveaways; logs which, and where `auto` found none. */
 export async function openBeacon(
   { entropy: kind }: Config,
   log: FastifyBaseLogger,
@@ -14,7 +14,7 @@ export async function openBeacon(
   const entropy = await createEntropy(kind, clock, nodeHashes);
   const beacon = entropy?.chain.source ?? 'none';
   if (kind === 'auto' && entropy === null)
-    log.warn({ beacon }, 'drand does not answer: battles have no beacon');
+    log.warn({ beacon }, 'drand does not answer: new battles and giveaways have no beacon');
   else log.info({ beacon }, 'the beacon of battles');
   return entropy;
 }

@@ -3,6 +3,7 @@ import type { Store } from '../db/store/store.ts';
 import { createSmsOutbox } from '../domain/accounts/sms-outbox.ts';
 import type { Ports } from '../platform/ports.ts';
 import { createDelivery } from '../providers/delivery/create.ts';
+import { drandEntropy } from '../providers/entropy/drand.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
 import type { Providers } from '../domain/services/providers.ts';
 import { createSms } from '../providers/sms/create.ts';
@@ -15,6 +16,7 @@ export const createProviders = (
   { store, ports, entropy }: { store: Store; ports: Ports; entropy: Entropy | null },
 ): Providers => ({
   entropy,
+  earlierBeacons: [drandEntropy(ports.clock, fetch)],
   seedKeys: createSeedKeys(config),
   sms: createSms(config.sms, createSmsOutbox(store, ports)),
   steam: config.steam,

@@ -151,9 +151,9 @@ const settings = {
     schema: wholeNumber(1, 256),
   }),
   ENTROPY: setting({
-    fallback: 'none',
+    fallback: 'auto',
     description:
-      'public beacon bound into battles: none, drand (https://api.drand.sh), sandbox, or auto: drand if it answers at the start',
+      'public beacon bound into battles and giveaways: none, drand (https://api.drand.sh), sandbox, or auto: drand if it answers at the start',
     expected: 'none, auto, drand or sandbox',
     schema: z.enum(entropyKinds),
   }),

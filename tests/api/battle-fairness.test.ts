@@ -271,6 +271,19 @@ describe('with a public beacon', () => {
     expect((await table.detail(battleId)).beacon?.value).not.toBeNull();
   });
 
+  it('is drawn by the bound beacon when new battles have none any more', async () => {
+    const host = await product.newPlayer();
+    const { battleId } = await table.create(host);
+    await table.fillWithBots(host, battleId, 2);
+    const { store, ports } = product.services;
+    const beacon = sandboxEntropy(ports.clock, nodeHashes);
+    const services = await buildTestServices(store, ports, { entropy: null, earlierBeacons: [beacon] });
+    product.ports.advance(10_000);
+    await services.dueBattles.sweepBeacon();
+    expect((await table.detail(battleId)).beacon?.value).not.toBeNull();
+    expectVerified(await table.playToEnd(battleId));
+  });
+
   it('counts from when the last seat was taken, not from the request', async () => {
     const [host, guest] = [await product.newPlayer(), await product.newPlayer()];
     const { battleId } = await table.create(host);

@@ -16,6 +16,7 @@ import { fairRoll } from '../../src/net/contract/calls/games/fair.ts';
 import { checksAfter } from '../support/auditFindings.ts';
 import { GiveawayClient, proofOfGiveaway, shownGiveaway } from '../support/giveaways.ts';
 import { startProduct } from '../support/product.ts';
+import { buildTestServices } from '../support/services.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
 
 let product: Product;
@@ -71,6 +72,25 @@ describe('a finished giveaway', () => {
       serverSeed: ended.serverSeed,
       userSeed: ended.userSeed,
     });
+  });
+
+  it('is drawn by its beacon when new giveaways have none any more', async () => {
+    const bound = await startProduct('giveaway of an earlier beacon', (ports) => ({
+      entropy: sandboxEntropy(ports.clock, nodeHashes),
+    }));
+    try {
+      const table = new GiveawayClient(bound);
+      const id = await table.create(await bound.newPlayer());
+      await table.tryJoin(await bound.newPlayer(), id);
+      const { store, ports } = bound.services;
+      const earlierBeacons = [sandboxEntropy(ports.clock, nodeHashes)];
+      const services = await buildTestServices(store, ports, { entropy: null, earlierBeacons });
+      bound.ports.advance(70_000);
+      await services.dueGiveaways.processDue(id);
+      expect((await table.detail(id)).beacon?.value).not.toBeNull();
+    } finally {
+      await bound.stop();
+    }
   });
 
   it('with a beacon waits for its round, and is cancelled without it', async () => {

@@ -28,6 +28,7 @@ export const sandboxProviders = (store: Store, ports: Ports): Providers => ({
   delivery: sandboxDelivery(MINUTE_MS),
   deliverySecret: undefined,
   entropy: null,
+  earlierBeacons: [],
 });
 
 export const testRules: Omit<ServiceRules, 'limitLogins'> = {

@@ -103,6 +103,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     COMMISSION_SECONDS: '1',
+    ENTROPY: 'none',
     ...env,
   };
   let output = '';

@@ -18,6 +18,8 @@ export interface BattleDeps {
   readonly seedSecrets: SeedSecrets;
   /** Null: no beacon is bound into the draw. */
   readonly entropy: Entropy | null;
+  /** Those whose values are read, `entropy` among them. */
+  readonly beacons: readonly Entropy[];
   readonly scheduleDue: ScheduleDue;
   /** Who gets a message about how a battle ended. */
   readonly presence: Pick<Presence, 'isAway'>;

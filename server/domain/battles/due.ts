@@ -122,16 +122,17 @@ export class DueBattles {
 
   /** The beacon value a battle waits for, null if there is none yet. Fetched outside any transaction. */
   async #fetchBeacon(battleId: string): Promise<BeaconValue | null> {
-    const { store, ports, entropy } = this.#deps;
+    const { store, ports, beacons } = this.#deps;
     const [waiting] = await store.query<{ round: number; due: Date; source: string; filledAt: Date }>(
       `SELECT beacon_round AS round, beacon_due_at AS due, beacon_source AS source, filled_at AS "filledAt"
        FROM battles WHERE id = $1::uuid AND state = 1 AND drawn_at IS NULL`,
       [battleId],
     );
-    if (waiting === undefined || entropy?.chain.source !== waiting.source) return null;
+    const beacon = beacons.find(({ chain }) => chain.source === waiting?.source);
+    if (waiting === undefined || beacon === undefined) return null;
     const now = ports.clock.now();
     const isDue = waiting.due.getTime() <= now.getTime() || isAfterClockStep(waiting.filledAt, now);
-    return isDue ? entropy.value(waiting.round) : null;
+    return isDue ? beacon.value(waiting.round) : null;
   }
 }
 

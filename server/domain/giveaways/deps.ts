@@ -26,6 +26,8 @@ export interface GiveawayDeps {
   readonly seedSecrets: SeedSecrets;
   /** Null: no beacon is bound into new giveaways. */
   readonly entropy: Entropy | null;
+  /** Those whose values are read, `entropy` among them. */
+  readonly beacons: readonly Entropy[];
   readonly scheduleDue: ScheduleGiveaway;
   readonly readLevel: ReadLevel;
   readonly passwords: PasswordHashing;

@@ -91,14 +91,15 @@ export class DueGiveaways {
 
   /** The beacon's value a closed giveaway waits for, null if there is none yet. Fetched outside any transaction. */
   async #fetchBeacon(giveawayId: string): Promise<BeaconValue | null> {
-    const { store, ports, entropy } = this.#deps;
+    const { store, ports, beacons } = this.#deps;
     const [waiting] = await store.query<{ round: number; due: Date; source: string }>(
       `SELECT beacon_round AS round, beacon_due_at AS due, beacon_source AS source
        FROM giveaways WHERE id = $1::uuid AND ${AWAITS_BEACON}`,
       [giveawayId],
     );
-    if (waiting === undefined || entropy?.chain.source !== waiting.source) return null;
-    return waiting.due.getTime() <= ports.clock.now().getTime() ? entropy.value(waiting.round) : null;
+    const beacon = beacons.find(({ chain }) => chain.source === waiting?.source);
+    if (waiting === undefined || beacon === undefined) return null;
+    return waiting.due.getTime() <= ports.clock.now().getTime() ? beacon.value(waiting.round) : null;
   }
 }
 

@@ -21,10 +21,12 @@ export function buildGameServices(core: ServiceCore, options: ServiceOptions, se
   const onError = (what: string) => (error: unknown, id: string) => options.onError(error, `${what} ${id}`);
   const rollDeps = { ...core, pairRolls: new PairRolls(store, seeds) };
   const openings = new Openings({ ...rollDeps, present: options.presenters.opening });
-  const battleDeps = { ...core, entropy, scheduleDue: options.scheduleDue };
+  const beacons = [...(entropy === null ? [] : [entropy]), ...options.earlierBeacons];
+  const battleDeps = { ...core, entropy, beacons, scheduleDue: options.scheduleDue };
   const giveawayDeps = {
     ...core,
     entropy,
+    beacons,
     limited,
     readLevel,
     scheduleDue: options.scheduleGiveaway,

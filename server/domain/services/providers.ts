@@ -18,6 +18,8 @@ export interface Providers {
   readonly delivery: Delivery;
   /** Signs the messages of the delivery service; undefined: it sends none. */
   readonly deliverySecret: string | undefined;
-  /** Null: no beacon is bound into battles. */
+  /** Null: no beacon is bound into new battles and giveaways. */
   readonly entropy: Entropy | null;
+  /** Beacons that are only read: for what was bound to them while they were `entropy`. */
+  readonly earlierBeacons: readonly Entropy[];
 }

@@ -97,9 +97,9 @@ describe('the setting ENTROPY', () => {
     return reading.ok ? reading.config.entropy : reading.problems;
   };
 
-  it('is none by default', () => {
-    expect([kindOf(), kindOf('auto'), kindOf('sandbox'), kindOf('drand')]).toEqual([
-      ...['none', 'auto', 'sandbox', 'drand'],
+  it('is auto by default', () => {
+    expect([kindOf(), kindOf('none'), kindOf('sandbox'), kindOf('drand')]).toEqual([
+      ...['auto', 'none', 'sandbox', 'drand'],
     ]);
     expect(kindOf('dice')).toEqual(['ENTROPY must be none, auto, drand or sandbox (it is "dice").']);
   });
