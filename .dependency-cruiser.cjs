@@ -111,11 +111,11 @@ module.exports = {
     {
       name: 'stage-entry-on-demand',
       comment:
-        'src/game/stage.tsx, battleStage.tsx, drawStage.tsx and wheelStage.tsx are only ever import()ed; their types may be named.',
+        'src/game/stage.tsx, battleStage.tsx, drawStage.tsx, wheelStage.tsx and soundEntry.ts are only ever import()ed; their types may be named.',
       severity: 'error',
       from: { path: '^(src|server)/' },
       to: {
-        path: '^src/game/(stage|battleStage|drawStage|wheelStage)\\.tsx$',
+        path: '^src/game/(soundEntry\\.ts|(stage|battleStage|drawStage|wheelStage)\\.tsx)$',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
@@ -129,12 +129,12 @@ module.exports = {
     {
       name: 'ui-through-the-entries',
       comment:
-        'ui enters the game by src/game/index.ts, or by import() of stage.tsx, battleStage.tsx, drawStage.tsx or wheelStage.tsx.',
+        'ui enters the game by src/game/index.ts, or by import() of stage.tsx, battleStage.tsx, drawStage.tsx, wheelStage.tsx or soundEntry.ts.',
       severity: 'error',
       from: { path: '^src/ui/' },
       to: {
         path: '^src/game/',
-        pathNot: '^src/game/(index\\.ts|(stage|battleStage|drawStage|wheelStage)\\.tsx)$',
+        pathNot: '^src/game/(index\\.ts|soundEntry\\.ts|(stage|battleStage|drawStage|wheelStage)\\.tsx)$',
       },
     },
     {

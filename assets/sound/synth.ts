@@ -1,6 +1,6 @@
 /**
- * Makes the sprite of sounds (game.webm, game.mp3, game.json) from score.ts and the music (music.webm, music.mp3,
- * music.json) from tune.ts: `npx tsx assets/sound/synth.ts`. The JSON files are Howler sprite maps.
+ * Makes the sprite of sounds (game.webm, game.mp3, game.json) from soundEffects.ts and the music (music.webm, music.mp3,
+ * music.json) from music.ts: `npx tsx assets/sound/synth.ts`. The JSON files are Howler sprite maps.
  * The same code gives the same samples; the encoders are told to write nothing of time or version.
  * Needs ffmpeg with libopus and libmp3lame (`apt-get install ffmpeg`); what it makes is committed.
  */

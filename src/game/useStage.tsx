@@ -143,7 +143,7 @@ function useStage<Props extends StageProps<Handle>, Handle, One extends Scene, L
     if (!mounted || !before) return;
     followed.current = props;
     const { soundEffects } = props.settings;
-    if (soundEffects !== before.settings.soundEffects) mounted.audio.setMuted(!soundEffects);
+    if (soundEffects !== before.settings.soundEffects) mounted.audio.setVolume(soundEffects);
     try {
       followProps(config, mounted.scene, props, before);
     } catch {
@@ -197,7 +197,14 @@ function useLatest<Props>(props: Props): { readonly current: Props } {
   return latest;
 }
 
-/** Plays the music while `wanted`. */
-function useMusic(wanted: boolean, soundBase: string): void {
-  useEffect(() => (wanted ? music.play(window, `${soundBase}/music.json`) : undefined), [wanted, soundBase]);
+/** Plays the music unless its volume, 0..1, is 0. */
+function useMusic(volume: number, soundBase: string): void {
+  const isWanted = volume > 0;
+  useEffect(() => {
+    if (volume > 0) music.setVolume(volume);
+  }, [volume]);
+  useEffect(
+    () => (isWanted ? music.play(window, `${soundBase}/music.json`) : undefined),
+    [isWanted, soundBase],
+  );
 }

@@ -6,6 +6,7 @@ import { IconButton } from '../../src/ui/components/controls/IconButton.tsx';
 import { Pager } from '../../src/ui/components/controls/Pager.tsx';
 import { Segmented } from '../../src/ui/components/controls/Segmented.tsx';
 import { Select } from '../../src/ui/components/controls/Select.tsx';
+import { Slider } from '../../src/ui/components/controls/Slider.tsx';
 import { Switch } from '../../src/ui/components/controls/Switch.tsx';
 import { EmptyState } from '../../src/ui/components/feedback/EmptyState.tsx';
 import { ErrorNote } from '../../src/ui/components/feedback/ErrorNote.tsx';
@@ -27,6 +28,7 @@ const OPTIONS = [
   { value: 'two', label: 'Two' },
   { value: 'three', label: 'A longer third' },
 ];
+const RANGE = { min: 0, max: 100, step: 5 };
 const nothing = () => undefined;
 const failed = new Error('failed');
 
@@ -150,6 +152,20 @@ export const controlStates: readonly PartStates[] = [
             </Checkbox>
           )}
         </Held>
+      </>
+    ),
+  },
+  {
+    name: 'Slider',
+    States: () => (
+      <>
+        <Held first={40}>
+          {(value, onChange) => (
+            <Slider label="Volume" {...{ ...RANGE, value, onChange }} valueText={`${value}%`} />
+          )}
+        </Held>
+        <Slider label="Volume" {...RANGE} value={0} valueText="Off" onChange={nothing} />
+        <Slider label="Volume" {...RANGE} value={70} valueText="70%" disabled onChange={nothing} />
       </>
     ),
   },

@@ -1,12 +1,21 @@
 import type { Howl } from 'howler';
+import { ducking } from './ducking.ts';
 import { onFirstGesture } from './gesture.ts';
-import { music } from './music.ts';
+import { soundLevel } from './mix.ts';
 import { fetchSoundSprite, createHowl, type SoundSprite } from './sounds.ts';
 
 export interface SoundOptions {
   readonly volume?: number; // 0..1, default 1
   readonly rate?: number; // pitch and speed, default 1
-  readonly ducksMusic?: boolean; // lowers the music while it sounds
+  readonly ducks?: boolean; // lowers the music and what yields while it sounds
+  readonly yields?: boolean; // is lower while another ducks
+}
+
+/** A sound that is heard now. */
+interface Sounding {
+  readonly own: number; // its volume
+  readonly yields: boolean;
+  readonly endDucking: (() => void) | undefined;
 }
 
 /**
@@ -15,29 +24,47 @@ export interface SoundOptions {
  */
 export class AudioBus {
   readonly #removeGestureListener: () => void;
+  readonly #removeDuckingListener: () => void;
+  readonly #sounding = new Map<number, Sounding>();
   #url = '';
   #sheet: SoundSprite | null = null;
   #howl: Howl | null = null;
   #fetching = false;
   #gestureSeen = false;
-  #muted: boolean;
+  #volume: number;
   #alive = true;
 
-  constructor(page: Window, muted: boolean) {
-    this.#muted = muted;
+  /** `volume`: 0..1; 0: muted. */
+  constructor(page: Window, volume: number) {
+    this.#volume = volume;
     this.#removeGestureListener = onFirstGesture(page, () => {
       this.#gestureSeen = true;
       this.#open();
     });
+    this.#removeDuckingListener = ducking.subscribe(() => this.#applyLevels());
   }
 
   /**
-   * Fetches the sheet, and its file after the first gesture; `url` is the sheet's. While muted, waits for
-   * `setMuted(false)`. Never rejects.
+   * Fetches the sheet, and its file after the first gesture; `url` is the sheet's. While muted, waits for `setVolume`.
+   * Never rejects.
    */
   async load(url: string): Promise<void> {
     this.#url = url;
-    if (!this.#muted) await this.#fetch();
+    if (this.#volume > 0) await this.#fetch();
+  }
+
+  /** Loads the file whatever the volume, after a gesture. @returns whether it has loaded; a failed one never does */
+  async prepare(url: string): Promise<boolean> {
+    this.#url = url;
+    this.#gestureSeen = true;
+    await this.#fetch();
+    const howl = this.#howl;
+    if (!howl) return false;
+    if (howl.state() === 'loaded') return true;
+    return new Promise((resolve) => {
+      howl.once('load', () => resolve(true));
+      howl.once('loaderror', () => resolve(false));
+    });
   }
 
   async #fetch(): Promise<void> {
@@ -47,21 +74,22 @@ export class AudioBus {
     this.#open();
   }
 
-  play(name: string, { volume = 1, rate = 1, ducksMusic = false }: SoundOptions = {}): void {
-    if (this.#muted || this.#howl?.state() !== 'loaded') return;
+  play(name: string, { volume = 1, rate = 1, ducks = false, yields = false }: SoundOptions = {}): void {
+    if (this.#volume === 0 || this.#howl?.state() !== 'loaded') return;
     const id = this.#howl.play(name);
-    this.#howl.volume(volume, id);
     this.#howl.rate(rate, id);
-    if (!ducksMusic) return;
-    const back = music.duck();
-    this.#howl.once('end', back, id);
-    this.#howl.once('stop', back, id);
+    this.#sounding.set(id, { own: volume, yields, endDucking: ducks ? ducking.begin() : undefined });
+    this.#applyLevels();
   }
 
-  setMuted(muted: boolean): void {
-    this.#muted = muted;
-    if (muted) this.#howl?.stop();
-    else void this.#fetch();
+  /** 0..1; 0 mutes. */
+  setVolume(volume: number): void {
+    this.#volume = volume;
+    if (volume === 0) this.#howl?.stop();
+    else {
+      this.#applyLevels();
+      void this.#fetch();
+    }
   }
 
   /** Stops the current sounds; later ones play. */
@@ -72,13 +100,27 @@ export class AudioBus {
   destroy(): void {
     this.#alive = false;
     this.#removeGestureListener();
+    this.#removeDuckingListener();
     this.#howl?.stop();
     this.#howl?.unload();
     this.#howl = null;
   }
 
+  #applyLevels(): void {
+    for (const [id, sound] of this.#sounding)
+      this.#howl?.volume(soundLevel(this.#volume, sound, ducking.isDucked), id);
+  }
+
   #open(): void {
-    if (this.#alive && this.#gestureSeen && this.#sheet && !this.#howl)
-      this.#howl = createHowl(this.#url, this.#sheet);
+    if (!this.#alive || !this.#gestureSeen || !this.#sheet || this.#howl) return;
+    const howl = createHowl(this.#url, this.#sheet);
+    for (const event of ['end', 'stop'] as const) howl.on(event, (id) => this.#forget(id));
+    this.#howl = howl;
+  }
+
+  #forget(id: number): void {
+    const sound = this.#sounding.get(id);
+    this.#sounding.delete(id);
+    sound?.endDucking?.();
   }
 }

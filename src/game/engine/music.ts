@@ -1,15 +1,15 @@
 import type { Howl } from 'howler';
+import { ducking } from './ducking.ts';
 import { onFirstGesture } from './gesture.ts';
+import { musicLevel } from './mix.ts';
 import { fetchSoundSprite, createHowl } from './sounds.ts';
-
-/** Volumes, alone and while a sound ducks it; sounds reach 1. */
-const LEVEL = 0.34;
-const DUCKED_LEVEL = 0.1;
 
 /** Lengths of the fades, in ms. */
 const FADE_IN_MS = 2400;
 const FADE_OUT_MS = 900;
 const DUCK_MS = 160;
+/** After the player has changed the volume. */
+const CHANGE_MS = 120;
 
 /** Name of the loop in its sheet. */
 const ROUND = 'round';
@@ -20,13 +20,17 @@ const ROUND = 'round';
  */
 class Music {
   readonly #requests = new Set<object>();
-  readonly #duckers = new Set<object>();
   #howl: Howl | null = null;
   #fetching = false;
   #gestureSeen = false;
   #page: Window | null = null;
   #id: number | null = null;
   #level = 0;
+  #volume = 1;
+
+  constructor() {
+    ducking.subscribe(() => this.#applyLevel(ducking.isDucked ? DUCK_MS : FADE_IN_MS));
+  }
 
   /**
    * Plays until released; `url` is the sheet of the first caller.
@@ -48,17 +52,10 @@ class Music {
     };
   }
 
-  /**
-   * Lowers the volume.
-   * @returns raises it again; further calls have no effect
-   */
-  duck(): () => void {
-    const sound = {};
-    this.#duckers.add(sound);
-    this.#applyLevel();
-    return () => {
-      if (this.#duckers.delete(sound)) this.#applyLevel();
-    };
+  /** 0..1. */
+  setVolume(volume: number): void {
+    this.#volume = volume;
+    this.#applyLevel(CHANGE_MS);
   }
 
   #watchVisibility(page: Window): void {
@@ -85,17 +82,18 @@ class Music {
     this.#howl.once('load', () => this.#applyLevel());
   }
 
-  /** Sets volume and playback to what the current state asks for. */
-  #applyLevel(): void {
+  /** Sets level and playback to what the current state asks for; `pace`: length of the fade, ms. */
+  #applyLevel(pace?: number): void {
     const howl = this.#howl;
     if (howl?.state() !== 'loaded') return;
-    const quiet = this.#duckers.size > 0;
-    const level = this.#audible ? (quiet ? DUCKED_LEVEL : LEVEL) : 0;
+    const level = this.#audible ? musicLevel(this.#volume, ducking.isDucked) : 0;
     if (level === this.#level) return;
     const now = this.#id === null ? 0 : loudness(howl, this.#id);
+    const slow = level > now ? FADE_IN_MS : FADE_OUT_MS;
+    const begins = this.#level === 0 || level === 0;
     this.#level = level;
     if (level > 0) this.#ensurePlaying(howl);
-    if (this.#id !== null) howl.fade(now, level, paceOf(now, level), this.#id);
+    if (this.#id !== null) howl.fade(now, level, begins ? slow : (pace ?? slow), this.#id);
   }
 
   #ensurePlaying(howl: Howl): void {
@@ -121,10 +119,5 @@ class Music {
 }
 
 const loudness = (howl: Howl, id: number): number => Number(howl.volume(id));
-
-const paceOf = (from: number, to: number): number => {
-  if (to === DUCKED_LEVEL && from > to) return DUCK_MS;
-  return to > from ? FADE_IN_MS : FADE_OUT_MS;
-};
 
 export const music = new Music();

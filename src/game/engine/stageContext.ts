@@ -13,7 +13,7 @@ export interface StageContext {
   readonly readToken: StyleReader; // a design token at the stage's element
   readonly atlasBase: string; // folder of items@1x.json, items@1.5x.json and items@2x.json
   readonly soundBase: string; // folder of game.json
-  readonly soundEffects: () => boolean; // asked once the atlas has loaded
+  readonly soundEffects: () => number; // their volume, 0..1; asked once the atlas has loaded
   readonly onGraphicsLost: () => void; // called when the graphics are lost for good
   readonly isUnmounted: () => boolean; // whether the stage has been unmounted
   readonly onArrived: (share: number) => void; // called with the share of the pictures that have arrived, 0..1
@@ -81,7 +81,7 @@ export const mountScene = async <One extends Scene, Loaded>(
     drop(loaded);
     return null;
   }
-  const audio = new AudioBus(context.view, !context.soundEffects());
+  const audio = new AudioBus(context.view, context.soundEffects());
   void audio.load(`${context.soundBase}/game.json`);
   const scene = create({ ...context, engine, loaded, audio });
   const stopListening = onEachGesture(context.view, () => scene.prepare?.());

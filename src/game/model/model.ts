@@ -58,8 +58,8 @@ export interface ReelSpin {
 
 /** The visitor's settings. May change while a stage is mounted. */
 export interface StageSettings {
-  readonly soundEffects: boolean; // ticks, stops and stings are audible
-  readonly music: boolean; // the music is audible
+  readonly soundEffects: number; // volume of ticks, stops and stings, 0..1; 0: silent, and not fetched
+  readonly music: number; // volume of the music, likewise
   readonly reducedMotion: boolean; // nothing travels: the end of a play is shown at once
 }
 
@@ -93,7 +93,7 @@ export interface RollHandle<Play, Idle extends unknown[] = []> extends WatchedCa
   showIdle(...idle: Idle): void;
   /**
    * Plays to the outcome; `fast`: 900 ms instead of 5600. Settles when everything has stopped, after the scene of a
-   * grade 0 winner or an earned win; the light rises a little longer. Rejects with RangeError for what the scene does
+   * grade 0 winner or a won dream; the light rises a little longer. Rejects with RangeError for what the scene does
    * not have: winners that are not in the box, no spins or more than ten, a roll outside 1..100000.
    */
   play(play: Play, opts: { readonly fast: boolean }): Promise<RollResult>;

@@ -23,6 +23,8 @@ const LOCALE_KEY = 'locale';
 export interface Preferences {
   readonly switches: ReadableStore<Readonly<Switches>>;
   set(name: PreferenceName, on: boolean): void;
+  /** The settings object as this page has read or changed it. */
+  readonly settings: ReadableStore<Settings>;
   /** A value of the settings object, read by name. */
   setting(name: string): string | undefined;
   saveSetting(name: string, value: string): void;
@@ -39,15 +41,19 @@ export function createPreferences(storage: KeyValueStorage): Preferences {
   storage.onExternalChange('streamer', () =>
     switches.set({ ...switches.getSnapshot(), streamer: readSwitch(storage, 'streamer') }),
   );
+  const settings = createStore(readSettings(storage));
   return {
     switches,
+    settings,
     set(name, on) {
       storage.write(name, String(on));
       switches.set({ ...switches.getSnapshot(), [name]: on });
     },
     setting: (name) => readSettings(storage)[name],
     saveSetting(name, value) {
-      storage.write(SETTINGS_KEY, JSON.stringify({ ...readSettings(storage), [name]: value }));
+      const next = { ...readSettings(storage), [name]: value };
+      storage.write(SETTINGS_KEY, JSON.stringify(next));
+      settings.set(next);
     },
     locale: () => storage.read(LOCALE_KEY),
     saveLocale: (locale) => storage.write(LOCALE_KEY, locale),

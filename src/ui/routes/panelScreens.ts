@@ -7,7 +7,7 @@ export const panelScreens: PanelScreens = {
   settings: lazyScreen(
     'settings',
     async () => (await import('../features/settings/SettingsPanel.tsx')).SettingsPanel,
-    ['shell'],
+    ['play', 'shell'],
   ),
   language: lazyScreen(
     'language',

@@ -70,7 +70,7 @@ const backpack = titled(
 const account = titled(
   'personal',
   async () => (await import('../features/account/AccountScreen.tsx')).AccountPage,
-  ['account', 'auth', 'errors', 'identity', 'proof', 'records'],
+  ['account', 'auth', 'errors', 'identity', 'play', 'proof', 'records'],
 );
 const transfer = titled(
   'transfer',

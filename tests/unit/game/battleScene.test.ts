@@ -174,9 +174,25 @@ describe('the sound of a battle', () => {
 
   it('ducks the music for the finale, once, and for rare drops', () => {
     const script = createBattleScript(THREE);
-    const ducksMusic = battleCues(script, []).filter((cue) => cue.ducksMusic === true);
-    expect(ducksMusic.map(({ sound }) => sound)).toEqual(['laneStop0', 'finale']);
-    expect(ducksMusic.at(-1)?.at).toBe(FINALE);
+    const ducking = battleCues(script, []).filter((cue) => cue.ducks === true);
+    expect(ducking.map(({ sound }) => sound)).toEqual(['laneStop0', 'finale']);
+    expect(ducking.at(-1)?.at).toBe(FINALE);
+  });
+
+  it('ends with coins for an own win, and quietly for an own loss', () => {
+    const endOf = (mine: number | null, winners: readonly number[]) => {
+      const lanes = THREE.lanes.map((lane) => ({ ...lane, mine: lane.seat === mine }));
+      const cues = battleCues(createBattleScript({ ...THREE, lanes, winners }), []);
+      return {
+        volume: cues.find(({ sound }) => sound === 'finale')?.volume ?? 0,
+        coins: cues.filter(({ sound }) => sound === 'coin').length,
+      };
+    };
+    const [own, lost, watched] = [endOf(1, [1]), endOf(1, [0]), endOf(null, [0])];
+    expect(own.coins).toBeGreaterThan(3);
+    expect([lost.coins, watched.coins]).toEqual([0, 0]);
+    expect(own.volume).toBeGreaterThan(watched.volume);
+    expect(watched.volume).toBeGreaterThan(lost.volume);
   });
 
   it.each([

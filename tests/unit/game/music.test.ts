@@ -69,6 +69,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 async function started() {
   const { music } = await import('../../../src/game/engine/music.ts');
+  const { ducking } = await import('../../../src/game/engine/ducking.ts');
   const page = new FakePage();
   const play = () => music.play(page as unknown as Window, '/art/sound/music.json');
   const load = async () => {
@@ -76,7 +77,7 @@ async function started() {
     howl.isLoaded = true;
     howl.emit('load');
   };
-  return { music, page, play, load };
+  return { music, ducking, page, play, load };
 }
 
 describe('the music', () => {
@@ -135,18 +136,34 @@ describe('the music', () => {
   });
 
   it('is ducked while any sound over it lasts', async () => {
-    const { music, page, play, load } = await started();
+    const { ducking, page, play, load } = await started();
     play();
     page.touch();
     await load();
     const alone = Number(howl.volume(1));
-    const [one, other] = [music.duck(), music.duck()];
+    const [one, other] = [ducking.begin(), ducking.begin()];
     expect(howl.volume(1)).toBeLessThan(alone / 2);
     one();
     one();
     expect(howl.volume(1)).toBeLessThan(alone / 2);
     other();
     expect(howl.volume(1)).toBe(alone);
+  });
+
+  it('has the volume of the player, ducked or not', async () => {
+    const { music, ducking, page, play, load } = await started();
+    play();
+    page.touch();
+    await load();
+    const full = Number(howl.volume(1));
+    music.setVolume(0.5);
+    expect(howl.volume(1)).toBeCloseTo(full / 4);
+    const end = ducking.begin();
+    expect(howl.volume(1)).toBeLessThan(full / 8);
+    music.setVolume(1);
+    expect(howl.volume(1)).toBeLessThan(full / 2);
+    end();
+    expect(howl.volume(1)).toBe(full);
   });
 
   it('stays silent without an error when its sheet cannot be fetched', async () => {

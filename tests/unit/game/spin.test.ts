@@ -139,14 +139,13 @@ describe('a spin', () => {
 });
 
 describe('the sound track', () => {
-  it('has a stop per strip and one sting, of the rarest grade, at the end', () => {
+  it('has a stop per strip, and one sting by the best degree at the end', () => {
     const plan = planSpin(3, false, tokens.durations);
     const cues = cuesOf(plan, stripPassTimes(plan, tokens.easeReel), 2);
     expect(cues.filter(({ sound }) => sound === 'stop').map(({ at }) => at)).toEqual(plan.stops);
     expect(cues.filter(({ sound }) => sound.startsWith('grade'))).toEqual([
-      { at: plan.total, sound: 'grade2', volume: 0.8, ducksMusic: true },
+      { at: plan.total, sound: 'grade2', volume: 0.75, ducks: true },
     ]);
-    expect(cues.at(-1)?.at).toBe(plan.total);
     expect(cues.filter(({ sound }) => sound === 'tick').length).toBeGreaterThan(20);
   });
 });
@@ -185,7 +184,8 @@ describe('the scene of a grade 0 winner', () => {
     expect(middle).toMatchObject({ seen: 1, size: 1, rays: 1, multiple: 1 });
     expect(winAt(spin.plan.settled)).toMatchObject({ seen: 0, size: 0, rays: 0, multiple: 0 });
     expect(winAt(spin.plan.total + 1200)).toEqual(middle);
-    expect(spin.cues.filter(({ at }) => at > spin.plan.total).map(({ sound }) => sound)).toEqual(['stop']);
+    const late = spin.cues.filter(({ at, sound }) => at > spin.plan.total && sound !== 'coin');
+    expect(late.map(({ sound }) => sound)).toEqual(['stop']);
   });
 
   it('sets the best strip apart only after the last stop', () => {

@@ -3,6 +3,7 @@ import { isRare } from '../../rules/timing.ts';
 import { finaleStart, roundStart } from '../../rules/battle/playback.ts';
 import type { BattleScript } from '../../rules/battle/script.ts';
 import { tickCues, type Cue } from '../shared/cues.ts';
+import { coinCues } from '../shared/winCues.ts';
 
 /** All lanes share one stream of ticks. */
 const TICK = { sound: 'laneTick', gap: 58, volume: [0.2, 0.4], rate: 1.1 } as const;
@@ -25,7 +26,18 @@ const roundCues = (script: BattleScript, passings: readonly number[], round: num
   return [
     ...tickCues(passings, last, { ...TICK, start }),
     ...script.stops.slice(0, -1).map((at) => ({ at: start + at, sound: PLAIN_STOP, volume: quiet })),
-    { at: start + last, sound: `laneStop${best}`, volume: 0.8, ducksMusic: isRare(best) },
+    { at: start + last, sound: `laneStop${best}`, volume: 0.8, ducks: isRare(best) },
+  ];
+};
+
+/** Louder and with coins when the visitor has won, quiet when they have lost. */
+const finaleCues = ({ battle, won }: BattleScript, at: number): Cue[] => {
+  const isMine = battle.lanes.map(({ mine }) => mine);
+  const hasWon = isMine.some((mine, lane) => mine && won[lane] === true);
+  const hasLost = !hasWon && isMine.includes(true);
+  return [
+    { at, sound: 'finale', volume: hasWon ? 1 : hasLost ? 0.5 : 0.8, ducks: true },
+    ...(hasWon ? coinCues(at, 4) : []),
   ];
 };
 
@@ -39,6 +51,6 @@ export const battleCues = (script: BattleScript, passTimes: readonly number[]): 
   return [
     ...countdownCues(durations),
     ...Array.from({ length: script.rounds }, (_, index) => roundCues(script, passTimes, index + 1)).flat(),
-    { at: finaleStart(script.rounds, durations), sound: 'finale', volume: 0.9, ducksMusic: true },
+    ...finaleCues(script, finaleStart(script.rounds, durations)),
   ].sort((a, b) => a.at - b.at);
 };

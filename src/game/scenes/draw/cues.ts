@@ -29,7 +29,7 @@ export const drawCues = ({ prizes, durations, mine }: DrawModel, ease: Ease): re
         at: stop,
         sound: `grade${grade ?? COINS_STING}`,
         volume: 0.8,
-        ducksMusic: grade !== null && isRare(grade),
+        ducks: grade !== null && isRare(grade),
       },
       ...(winner === mine
         ? [

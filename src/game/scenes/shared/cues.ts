@@ -28,7 +28,7 @@ export const tickCues = (
 ): Cue[] =>
   audibleTicks(times, gap).map((at) => {
     const late = at / length;
-    return { at: start + at, sound, volume: first + growth * late, rate: rate - 0.2 * late };
+    return { at: start + at, sound, volume: first + growth * late, rate: rate - 0.2 * late, yields: true };
   });
 
 /** Whether it tells that something travels. */

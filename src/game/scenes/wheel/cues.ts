@@ -13,7 +13,7 @@ export const wheelCues = (
   const ticks = tickCues(marks, turn.ms, { volume: [0.3, 0.5] });
   const stop = { at: turn.ms, sound: 'stop', volume: won ? 1 : 0.8, rate: won ? 1 : 0.84 };
   if (!won) return [...ticks, stop];
-  const sting = { at: turn.ms, sound: `grade${grade}`, volume: 0.8, ducksMusic: true };
+  const sting = { at: turn.ms, sound: `grade${grade}`, volume: 0.8, ducks: true };
   if (!earned) return [...ticks, stop, sting];
   return [...ticks, stop, sting, { at: turn.ms + MULTIPLE_MOMENT, sound: 'stop', volume: 0.9 }];
 };

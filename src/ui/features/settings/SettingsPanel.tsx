@@ -12,6 +12,8 @@ import { useReducedMotion } from '../../app/browser/useReducedMotion.ts';
 import { lazyScreen } from '../../shared/lazy/lazyScreen.tsx';
 import { PartErrorBoundary } from '../../shared/lazy/PartErrorBoundary.tsx';
 import { LanguageList } from '../../hud/language/LanguageList.tsx';
+import { SoundTest } from '../../shared/sound/SoundTest.tsx';
+import { VolumeSlider } from '../../shared/sound/VolumeSlider.tsx';
 import { usePanels } from '../../shared/panels/panelState.ts';
 import type { VisitSectionProps } from './VisitSection.tsx';
 import styles from './SettingsPanel.module.css';
@@ -59,7 +61,10 @@ export function SettingsPanel({ open, onClose }: SettingsPanelProps) {
           )}
           <Setting name="fast" icon="bolt" />
           <Setting name="voice" icon="speaker" />
+          <VolumeSlider name="voice" />
           <Setting name="music" icon="music" />
+          <VolumeSlider name="music" />
+          <SoundTest />
         </section>
         <section aria-label={t('settings.page')}>
           <h3>{t('settings.page')}</h3>

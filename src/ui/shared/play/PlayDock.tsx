@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { usePreference } from '../../app/usePreference.ts';
 import { classNames } from '../../components/classNames.ts';
 import { Button } from '../../components/controls/Button.tsx';
+import { IconButton } from '../../components/controls/IconButton.tsx';
 import { Switch } from '../../components/controls/Switch.tsx';
 import { BottomDock } from '../../components/layout/BottomDock.tsx';
+import { usePanels } from '../panels/panelState.ts';
 import { isBusy, isUndecided } from './playView.ts';
 import type { PlayView } from './playView.ts';
 import styles from './PlayDock.module.css';
@@ -37,6 +39,7 @@ export function PlaySwitches({
   children?: ReactNode;
 }) {
   const { t } = useTranslation('play');
+  const { show, preload } = usePanels();
   const [fast, setFast] = usePreference('fast');
   const [soundEffects, setSoundEffects] = usePreference('voice');
   const [music, setMusic] = usePreference('music');
@@ -51,6 +54,15 @@ export function PlaySwitches({
         compact
       />
       <Switch label={t('dock.music')} icon="music" on={music} onChange={setMusic} compact />
+      <span className={styles.volume}>
+        <IconButton
+          icon="sliders"
+          label={t('volume.open')}
+          opensDialog
+          onIntent={() => preload('settings')}
+          onClick={() => show('settings')}
+        />
+      </span>
       {children}
     </div>
   );

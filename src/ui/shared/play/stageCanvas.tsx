@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { PlaybackHandle, RollHandle, StageFailure } from '../../../game/index.ts';
 import { useIsHydrated } from '../../app/useIsHydrated.ts';
 import { useReducedMotion } from '../../app/browser/useReducedMotion.ts';
-import { usePreference } from '../../app/usePreference.ts';
+import { useVolume } from '../sound/useVolume.ts';
 import type { StageSlot } from '../playback/stageSlot.ts';
 import { usePlaybackState, type PlaybackClock } from '../playback/usePlaybackValue.ts';
 import type { CanvasAdapter } from './canvasAdapter.ts';
@@ -31,10 +31,10 @@ function StageLoadFailure({ onFailed }: { onFailed(reason: StageFailure): void }
 
 /** Where a stage finds its files, and the visitor's settings. */
 function useStageProps() {
-  const [soundEffects] = usePreference('voice');
-  const [music] = usePreference('music');
+  const [soundEffects] = useVolume('voice');
+  const [music] = useVolume('music');
   const reducedMotion = useReducedMotion();
-  const settings = { soundEffects, music, reducedMotion };
+  const settings = { soundEffects: soundEffects / 100, music: music / 100, reducedMotion };
   return { atlasBase: '/art/atlas', soundBase: '/art/sound', settings };
 }
 

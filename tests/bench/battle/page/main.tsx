@@ -10,7 +10,7 @@ import type { BattleBenchPage } from './benchPage.ts';
 const RESOLUTION = 0.25;
 const ARENA = { position: 'relative', width: 1_280, height: 520 } as const;
 const ROUNDS = 6;
-const SETTINGS = { soundEffects: false, music: false, reducedMotion: false };
+const SETTINGS = { soundEffects: 0, music: 0, reducedMotion: false };
 
 // Pixi reports every started application to this global.
 Object.assign(globalThis, {

@@ -28,7 +28,7 @@ export async function mountOurs(root: HTMLElement, ms: number): Promise<WheelCon
           face={FACE}
           atlasBase="/art/atlas"
           soundBase="/art/sound"
-          settings={{ soundEffects: false, music: false, reducedMotion: false }}
+          settings={{ soundEffects: 0, music: 0, reducedMotion: false }}
           onReady={resolve}
           onFailed={(reason) => reject(new Error(reason))}
         />

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TICKET_STEP, type DreamRules } from '../../../../fair/outcome/dreamFee.ts';
+import { Slider } from '../../../components/controls/Slider.tsx';
 import { chanceText, parseChance } from '../state/chanceText.ts';
 import styles from './ChanceSlider.module.css';
 
@@ -17,21 +17,18 @@ export function ChanceSlider({ tickets, rules, disabled, onChange }: ChanceSlide
   const { t } = useTranslation('dream');
   const id = useId();
   const { minTickets, maxTickets } = rules;
-  const share = maxTickets > minTickets ? (tickets - minTickets) / (maxTickets - minTickets) : 1;
   return (
     <div className={styles.chance}>
       <label htmlFor={id}>{t('dock.chance')}</label>
-      <input
+      <Slider
         id={id}
-        type="range"
         min={minTickets}
         max={maxTickets}
         step={TICKET_STEP}
         value={tickets}
+        valueText={`${chanceText(tickets)}%`}
         disabled={disabled}
-        aria-valuetext={`${chanceText(tickets)}%`}
-        style={{ '--share': `${share * 100}%` } as CSSProperties}
-        onChange={(event) => onChange(Number(event.target.value))}
+        onChange={onChange}
       />
       <ChanceField tickets={tickets} rules={rules} disabled={disabled} onChange={onChange} />
     </div>
