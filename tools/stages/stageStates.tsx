@@ -33,7 +33,7 @@ export interface StageState {
 const CANVAS = {
   atlasBase: '/art/atlas',
   soundBase: '/art/sound',
-  settings: { soundEffects: false, music: false, reducedMotion: false },
+  settings: { soundEffects: 0, music: 0, reducedMotion: false },
   onFailed(reason: string) {
     throw new Error(`the stage failed: ${reason}`);
   },
@@ -96,6 +96,9 @@ const FACE: WheelFace = {
   tickets: 25_000,
   side: 'under',
 };
+
+/** Its win is likely: the scene is shorter and its light weaker. */
+const LIKELY: WheelFace = { ...FACE, tickets: 50_000 };
 
 function wheelState(name: string, face: WheelFace, spin: WheelSpin | null, at: number): StageState {
   const light = whenBegun();
@@ -179,6 +182,7 @@ export const stageStates: readonly StageState[] = [
   wheelState('near the end', FACE, turnTo(25_400), 5_200),
   wheelState('won', FACE, turnTo(12_345), ROLL_MS),
   wheelState('scene of a win', FACE, turnTo(12_345), 6_800),
+  wheelState('scene of a likely win', LIKELY, { ...turnTo(12_345), face: LIKELY, multiple: '×1.90' }, 6_300),
   wheelState('lost', FACE, turnTo(60_000), ROLL_MS),
   battleState('waiting', { ...battleOf(2, 3, 0), pulls: [], winners: [] }, 0),
   battleState('countdown', six, 1_000),

@@ -89,7 +89,7 @@ export class DrawTimeline {
     }
     if (prizes[index]?.winner === this.#model.mine) {
       const { at, ms } = winSpan(durations, isLast);
-      addWin(section, this.#win, LEAD_MS + at, this.#tokens, ms);
+      addWin(section, this.#win, LEAD_MS + at, this.#tokens, { length: ms });
     }
     if (index > 0) this.#add(section, { seen: 0 }, { seen: 1 }, { at: 0, ms: ENTER_MS });
     if (isLast) return;

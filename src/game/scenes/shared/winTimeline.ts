@@ -12,16 +12,22 @@ const RETURN_MS = 300;
 /** When the multiple is shown, ms from the start of a scene of WIN_MS. */
 export const MULTIPLE_MOMENT = MULTIPLE_AT;
 
+/** How a scene differs from the largest one. */
+interface WinSpan {
+  readonly length?: number; // ms
+  readonly light?: number; // 0..1: of the rays
+}
+
 /**
- * The stage goes dark, the item rises into the light, its multiple follows, and everything returns. `length`: of the
- * scene, ms; its parts keep their shares. Each value depends on its change alone, so the timeline can be sought.
+ * The stage goes dark, the item rises into the light, its multiple follows, and everything returns. The parts of a
+ * scene of another length keep their shares. Each value depends on its change alone, so the timeline can be sought.
  */
 export const addWin = (
   timeline: Timeline,
   win: WinState,
   from: number,
   { easeOut, easeSettle }: Pick<StageTokens, 'easeOut' | 'easeSettle'>,
-  length = WIN_MS,
+  { length = WIN_MS, light = 1 }: WinSpan = {},
 ): void => {
   const share = length / WIN_MS;
   const add = (
@@ -36,11 +42,11 @@ export const addWin = (
   const back = WIN_MS - RETURN_MS;
   add({ seen: 0 }, { seen: 1 }, [0, HUSH_MS]);
   add({ size: 0 }, { size: 1 }, [0, RISE_MS], easeSettle);
-  add({ rays: 0 }, { rays: 1 }, [HUSH_MS, RISE_MS], easeOut);
+  add({ rays: 0 }, { rays: light }, [HUSH_MS, RISE_MS], easeOut);
   add({ turn: 0, motes: 0 }, { turn: 1, motes: 1 }, [0, WIN_MS]);
   add({ multiple: 0 }, { multiple: 1 }, [MULTIPLE_AT, MULTIPLE_MS], easeSettle);
   add({ multiple: 1 }, { multiple: 0 }, [back, RETURN_MS * 0.6]);
-  add({ rays: 1 }, { rays: 0 }, [back, RETURN_MS]);
+  add({ rays: light }, { rays: 0 }, [back, RETURN_MS]);
   add({ size: 1 }, { size: 0 }, [back, RETURN_MS], easeOut);
   add({ seen: 1 }, { seen: 0 }, [WIN_MS - RETURN_MS * 0.5, RETURN_MS * 0.5]);
   // Afterwards it is as before.

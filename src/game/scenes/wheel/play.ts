@@ -2,7 +2,7 @@ import { dreamWins } from '../../../fair/outcome/dreamOutcome.ts';
 import type { Timeline } from '../../engine/timeline.ts';
 import type { Grade } from '../../model/model.ts';
 import type { WheelSpin } from '../../model/wheelModel.ts';
-import { isEarnedWin } from '../../rules/wheel/win.ts';
+import { dreamStrength, dreamWinLength } from '../../rules/wheel/win.ts';
 import { markTimes } from '../../rules/wheel/marks.ts';
 import { planTurn, type Turn } from '../../rules/wheel/turn.ts';
 import type { Cue } from '../shared/cues.ts';
@@ -18,7 +18,7 @@ export interface WheelPlay {
   readonly timeline: Timeline;
   readonly cues: readonly Cue[];
   readonly best: Grade | null; // of the target of a won dream; null for a lost one
-  readonly win: string | null; // text of the scene of an earned win; null for none
+  readonly win: string | null; // text of the scene of a win; null for none
 }
 
 /**
@@ -35,8 +35,9 @@ export const preparePlay = (
   const turn = planTurn({ roll, seed, from: state.angle }, fast, tokens.durations);
   const won = dreamWins(roll, face);
   const grade = face.target?.grade ?? 4;
-  const earned = won && isEarnedWin(face.tickets);
-  const script = { turn, won, earned, grade };
+  const strength = won ? dreamStrength(face.tickets, grade) : 0;
+  const winMs = won ? dreamWinLength(strength, fast) : 0;
+  const script = { turn, won, strength, winMs, grade };
   return {
     spin,
     turn,
@@ -44,6 +45,6 @@ export const preparePlay = (
     timeline: wheelTimeline(state, script, tokens),
     cues: wheelCues(script, markTimes(turn, tokens.easeReel)),
     best: won ? grade : null,
-    win: earned ? (spin.multiple ?? '') : null,
+    win: winMs > 0 ? (spin.multiple ?? '') : null,
   };
 };

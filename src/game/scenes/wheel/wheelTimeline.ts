@@ -1,6 +1,7 @@
 import { pausedTimeline, type Timeline } from '../../engine/timeline.ts';
 import type { Grade } from '../../model/model.ts';
-import { noWin, WIN_MS, type WinState } from '../../rules/finish.ts';
+import { noWin, type WinState } from '../../rules/finish.ts';
+import { lerp } from '../../rules/numbers.ts';
 import { isRare, MOTES_MS, poolShare } from '../../rules/timing.ts';
 import type { Turn } from '../../rules/wheel/turn.ts';
 import { addWin } from '../shared/winTimeline.ts';
@@ -22,7 +23,7 @@ export interface WheelState {
 /** Times of one play, in ms from its start. */
 export interface WheelPlan {
   readonly total: number; // the pointer has stopped
-  readonly settled: number; // end of the play: also the scene of an earned win is over
+  readonly settled: number; // end of the play: also the scene of a win is over
   readonly end: number; // end of the last light
 }
 
@@ -30,7 +31,8 @@ export interface WheelPlan {
 export interface WheelScript {
   readonly turn: Turn;
   readonly won: boolean;
-  readonly earned: boolean; // won, and has the stage for itself
+  readonly strength: number; // of a win, 0..1
+  readonly winMs: number; // how long it has the stage for itself; 0 for a loss
   readonly grade: Grade; // of the target
 }
 
@@ -38,6 +40,8 @@ const LAMP_DIM = 0.6;
 const DIM_MS = 240;
 /** Length of the fading of the last result. */
 const FADE_MS = 180;
+/** Light of the weakest win that has a scene. */
+const LEAST_LIGHT = 0.4;
 
 export const initialWheelState = (angle = 0): WheelState => ({
   angle,
@@ -52,11 +56,11 @@ export const initialWheelState = (angle = 0): WheelState => ({
 });
 
 export const planWheel = (
-  { turn, won, earned, grade }: WheelScript,
+  { turn, won, winMs, grade }: WheelScript,
   { durations }: WheelTokens,
 ): WheelPlan => {
   const total = turn.ms;
-  const settled = total + (earned ? WIN_MS : 0);
+  const settled = total + winMs;
   const light = won && isRare(grade) ? Math.max(durations.light, MOTES_MS) : durations.light;
   return { total, settled, end: Math.max(settled, total + light) };
 };
@@ -67,7 +71,7 @@ export const planWheel = (
  */
 export const wheelTimeline = (state: WheelState, script: WheelScript, tokens: WheelTokens): Timeline =>
   pausedTimeline((timeline) => {
-    const { turn, won, earned, grade } = script;
+    const { turn, won, strength, winMs, grade } = script;
     const { durations, easeOut, easeReel } = tokens;
     const fade = { duration: Math.min(FADE_MS, turn.ms / 4), ease: easeOut };
     const before = { won: state.won, lost: state.lost, pool: state.pool, haze: state.haze };
@@ -82,7 +86,10 @@ export const wheelTimeline = (state: WheelState, script: WheelScript, tokens: Wh
       timeline.to(state, { lost: 1, duration: durations.grow, ease: easeOut }, turn.ms);
       return;
     }
-    if (earned) addWin(timeline, state.win, turn.ms, tokens);
+    if (winMs > 0) {
+      const light = lerp(LEAST_LIGHT, 1, strength);
+      addWin(timeline, state.win, turn.ms, tokens, { length: winMs, light });
+    }
     timeline.to(state, { won: 1, duration: durations.grow, ease: easeOut }, turn.ms);
     timeline.to(state, { pool: 1, ...light, duration: durations.light * poolShare(grade) }, turn.ms);
     if (!isRare(grade)) return;

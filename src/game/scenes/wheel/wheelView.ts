@@ -120,7 +120,7 @@ export class WheelView {
     this.#refreshWin();
   }
 
-  /** Text of the scene of an earned win; null for none. */
+  /** Text of the scene of a win; null for none. */
   setWin(text: string | null): void {
     this.#hasWin = text !== null;
     if (text === null) return this.#winScene.hide();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rollAngle } from '../../../../src/game/rules/wheel/arc.ts';
+import type { WheelFace } from '../../../../src/game/model/wheelModel.ts';
 import { FACE, WheelHarness } from './wheelHarness.ts';
 
 const spin = (roll: number, seed = 'hash:seed:7', face = FACE) => ({ face, roll, seed });
@@ -61,13 +62,13 @@ describe('the wheel', () => {
     expect(wheel.lights.at(-1)).toEqual({ lamp: 'dim', grade: null });
     playThrough(wheel);
     expect(wheel.lights.at(-1)).toEqual({ lamp: 'full', grade: 0 });
-    expect(wheel.playedSounds).toContain('grade0');
+    expect(wheel.playedSounds).toContain('grade1');
     wheel.playedSounds.length = 0;
     void wheel.scene.play(spin(42_501), PLAIN);
     playThrough(wheel);
     expect(wheel.lights.at(-1)).toEqual({ lamp: 'full', grade: null });
     expect(wheel.playedSounds).toContain('stop');
-    expect(wheel.playedSounds).not.toContain('grade0');
+    expect(wheel.playedSounds.filter((sound) => /grade|coin/.test(sound))).toEqual([]);
   });
 
   it('lets the highest tickets win when over was chosen', () => {
@@ -147,7 +148,7 @@ describe('the wheel', () => {
   ] as const)('with a target that is %s', (_where, target) => {
     const other = { id: 'plum', picture: 'plum.webp', grade: 4 } as const;
     const face = { ...FACE, target };
-    const shown = (wheel: WheelHarness) => wheel.drawn().filter((label) => /\.webp$|^signal$/.test(label));
+    const shown = (wheel: WheelHarness) => wheel.shown().filter((label) => /\.webp$|^signal$/.test(label));
     const chosen = async () => {
       const wheel = new WheelHarness({ ...FACE, target: null });
       expect(shown(wheel)).toEqual([]);
@@ -197,6 +198,11 @@ describe('the wheel', () => {
 
   describe('after an earned win', () => {
     const EARNED = { ...FACE, tickets: 25_000 };
+    const LIKELY: WheelFace = {
+      ...FACE,
+      target: { id: 'signal', picture: 'signal.webp', grade: 4 },
+      tickets: 50_000,
+    };
     const earned = { ...spin(1_000, 'hash:seed:1', EARNED), multiple: '×3.80' };
     /** Plays until the pointer has stopped, and half the scene further. */
     const playIntoScene = (wheel: WheelHarness) => {
@@ -227,6 +233,21 @@ describe('the wheel', () => {
       expect(wheel.playedSounds.filter((sound) => sound === 'grade0')).toHaveLength(1);
     });
 
+    it.each([
+      [false, true],
+      [true, false],
+    ])('a likely win has a shorter scene, but not a fast one (fast: %s)', (fast, hasScene) => {
+      const wheel = new WheelHarness(LIKELY);
+      void wheel.scene.play({ ...earned, face: LIKELY }, { fast, still: false });
+      let shown = 0;
+      for (let time = 0; time < LONG_MS && wheel.moving; time += 100) {
+        wheel.frame(100);
+        if (wheel.shown().includes('rays')) shown += 100;
+      }
+      expect(shown > 0).toBe(hasScene);
+      expect(shown).toBeLessThan(1_700);
+    });
+
     it('the next turn begins without the scene', () => {
       const wheel = new WheelHarness(EARNED);
       void playIntoScene(wheel);
@@ -238,7 +259,7 @@ describe('the wheel', () => {
 
     it.each([
       ['with reduced motion', earned, true],
-      ['after a likely win', { ...earned, face: { ...FACE, tickets: 25_001 } }, false],
+      ['after an almost certain win', { ...earned, face: { ...LIKELY, tickets: 97_000 } }, false],
       ['after a loss', { ...earned, roll: 25_001 }, false],
     ])('there is no scene %s', (_, order, still) => {
       const wheel = new WheelHarness(EARNED);
