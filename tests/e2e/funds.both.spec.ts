@@ -115,6 +115,24 @@ test('a sale is undone on the stage, and in the list of sold items', async ({ vi
   expect(await countItems(visitor, { token }, 0)).toBe(1);
 });
 
+test('after a sale of several items the stage says where the coins are, and moves them in one press', async ({
+  visitor,
+}) => {
+  await visitor.signInAsNewPlayer();
+  await visitor.goToCheapestBox();
+  await visitor.setFast();
+  await visitor.chooseCount(3);
+  await visitor.open();
+  await visitor.waitForResult();
+  const { stage } = visitor;
+  await stage.getByRole('button', { name: /^出售 3 件/ }).click();
+  await expect(stage.getByText(/^已售出，.+ 金币在副余额；开盒、追梦用主余额$/)).toBeVisible();
+  await stage.getByRole('button', { name: '转入主余额' }).click();
+  await expect(stage.getByText(/^已售出，.+ 金币在主余额$/)).toBeVisible();
+  await expect(balances(visitor, /^余额：主余额 .+，副余额 0$/)).toBeVisible();
+  await expect(stage.getByRole('button', { name: '撤销出售' })).toBeVisible();
+});
+
 test('a giveaway without coins is created after selling from the backpack in its form', async ({
   visitor,
   page,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../components/classNames.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { GradeLabel } from '../../../components/items/GradeLabel.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
@@ -37,7 +38,7 @@ export function ResultSingle({ opening, paid, onDismiss }: ResultProps) {
         <Price amount={one.item.recoveryPrice} className={styles.price} />
         <Multiple value={one.item.recoveryPrice} price={paid} className={styles.multiple} />
       </div>
-      <VerifyLink rolled={one} />
+      <VerifyLink rolled={one} short={opening.sold.length > 0} />
       <div className={styles.acts}>
         <ShareDrop dropId={one.rollId} item={one.item} clip={() => opening.canvas.clip()} />
         <SaleState opening={opening} rolled={one} roomy />
@@ -58,7 +59,7 @@ export function ResultMany({ opening, paid, onDismiss }: ResultProps) {
   const left = rolled.filter(({ rollId }) => unsold.includes(rollId));
   const gone = rolled.filter(({ rollId }) => sold.includes(rollId));
   return (
-    <div className={styles.line}>
+    <div className={classNames(styles.line, styles.many)} data-sold={gone.length > 0 || undefined}>
       <div className={styles.what}>
         <span className={styles.count}>{t('result.count', { count: rolled.length })}</span>
         <Price amount={totalValue(rolled)} className={styles.price} />

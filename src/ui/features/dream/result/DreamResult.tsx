@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/Button.tsx';
 import { GradeLabel } from '../../../components/items/GradeLabel.tsx';
-import { Icon } from '../../../components/icons/Icon.tsx';
 import { Multiple } from '../../../components/money/Multiple.tsx';
 import { formatCount } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
@@ -31,7 +30,11 @@ export function DreamResult({ dream }: { dream: DreamView }) {
         data-sold={dream.sold || undefined}
       >
         {drawn.won ? <Won drawn={drawn} /> : <Lost drawn={drawn} />}
-        {drawn.demo ? <DemoTicket drawn={drawn} /> : <VerifyLink rolled={drawn} className={styles.verify} />}
+        {drawn.demo ? (
+          <DemoTicket drawn={drawn} />
+        ) : (
+          <VerifyLink rolled={drawn} short={dream.sold} className={styles.verify} />
+        )}
         {phase === 'result' && (
           <div className={styles.acts}>
             {drawn.won && !isDemo && (
@@ -119,15 +122,9 @@ function Sale({
   const { t } = useTranslation(['dream', 'play']);
   if (sold) {
     return (
-      <>
-        <span className={styles.sold} data-said>
-          <Icon name="check" size={16} />
-          {t('result.sold')}
-        </span>
-        {drawn.ownedId !== null && (
-          <LazyAfterSale amount={drawn.worth} ownedIds={[drawn.ownedId]} onUndone={noteUnsold} />
-        )}
-      </>
+      drawn.ownedId !== null && (
+        <LazyAfterSale amount={drawn.worth} ownedIds={[drawn.ownedId]} onUndone={noteUnsold} />
+      )
     );
   }
   return (
