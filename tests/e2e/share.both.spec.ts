@@ -107,6 +107,29 @@ test('a recording ends with the dialog, and where the page is hidden says why', 
   await expect(share.dialog.getByRole('button', { name: '重新录制' })).toBeVisible();
 });
 
+for (const isMuted of [false, true]) {
+  test(`a clip is ${isMuted ? 'silent where the page is muted' : 'recorded with the sound of its scene'}`, async ({
+    visitor,
+    page,
+  }) => {
+    if (isMuted)
+      await page.addInitScript(() => {
+        localStorage.setItem('voice', 'false');
+        localStorage.setItem('music', 'false');
+      });
+    await visitor.signInAsNewPlayer();
+    await visitor.goToCheapestBox();
+    await visitor.open();
+    await visitor.waitForResult();
+    const share = new ShareDialog(page);
+    await share.open(visitor.stage.getByRole('button', { name: '分享' }));
+    await share.record();
+    const loudness = await share.loudness();
+    if (isMuted) expect(loudness).toBe(0);
+    else expect(loudness).toBeGreaterThan(0.02);
+  });
+}
+
 test('offers no clip to who wants no motion', async ({ visitor, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitor.signInAsNewPlayer();

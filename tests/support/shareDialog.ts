@@ -37,6 +37,28 @@ export class ShareDialog {
     await expect(this.dialog.locator('video')).toBeVisible({ timeout: patient(40_000) });
   }
 
+  /** The loudest sample of the recorded clip, 0..1. */
+  loudness(): Promise<number> {
+    return this.dialog.locator('video').evaluate(async (element) => {
+      const video = element as HTMLVideoElement;
+      const context = new AudioContext();
+      const analyser = new AnalyserNode(context, { fftSize: 2048 });
+      context.createMediaElementSource(video).connect(analyser);
+      const samples = new Float32Array(analyser.fftSize);
+      let loudest = 0;
+      video.loop = false;
+      video.currentTime = 0;
+      await video.play();
+      while (!video.ended) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        analyser.getFloatTimeDomainData(samples);
+        loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), loudest);
+      }
+      await context.close();
+      return loudest;
+    });
+  }
+
   /** How many of the moments of the recorded clip look different. */
   countFrames(): Promise<number> {
     return this.dialog.locator('video').evaluate(async (element, samples) => {

@@ -5,6 +5,7 @@ import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { ErrorNote } from '../../components/feedback/ErrorNote.tsx';
 import { LiveRegion } from '../../components/feedback/LiveRegion.tsx';
+import { useVolume } from '../sound/useVolume.ts';
 import { canPassFiles, passFile } from './passFile.ts';
 import { useObjectUrl } from './useObjectUrl.ts';
 import styles from './ClipPart.module.css';
@@ -61,14 +62,18 @@ interface RecordingProps extends Pick<ClipPartProps, 'source' | 'type' | 'title'
 /** Shows what is recorded; it ends when it is unmounted. */
 function Recording({ source, type, title, onEnd }: RecordingProps) {
   const { t } = useTranslation('share');
+  const [soundEffects] = useVolume('voice');
+  const [music] = useVolume('music');
+  const isMuted = soundEffects === 0 && music === 0;
   const { schedule } = useServices().ports;
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [withSound] = useState(!isMuted);
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
     if (canvas.current) {
       const words = { title, host: location.host };
-      recordClip({ source, target: canvas.current, words, type, schedule, signal }).then(
+      recordClip({ source, target: canvas.current, words, type, withSound, schedule, signal }).then(
         (clip) => onEnd({ step: 'done', clip }),
         (error: unknown) => {
           if (signal.aborted) return;
@@ -77,7 +82,7 @@ function Recording({ source, type, title, onEnd }: RecordingProps) {
       );
     }
     return () => ending.abort();
-  }, [source, type, title, schedule, onEnd]);
+  }, [source, type, title, withSound, schedule, onEnd]);
   return (
     <>
       <canvas ref={canvas} className={styles.picture} aria-hidden="true" />
@@ -107,7 +112,7 @@ function Recorded({ clip, title, link, onAgain }: RecordedProps) {
   return (
     <>
       {/* eslint-disable-next-line browsers/compatibility -- a browser without it plays the clip as well */}
-      <video className={styles.picture} src={address} aria-label={title} controls loop muted playsInline />
+      <video className={styles.picture} src={address} aria-label={title} controls loop playsInline />
       <div className={styles.acts}>
         <Button icon={canPassFiles(clip.type) ? 'share' : 'download'} wide onClick={() => void pass()}>
           {t(canPassFiles(clip.type) ? 'clip.pass' : 'clip.save')}

@@ -1,7 +1,9 @@
+import type { SoundCapture } from '../../../../game/soundEntry.ts';
 import type { ClientPorts } from '../../../app/ports.ts';
 import { ClipPicture } from './clipPicture.ts';
 import type { ClipWords } from './clipPicture.ts';
 import { CLIP_MS } from './clipSource.ts';
+import { clipTypeWithSound } from './clipType.ts';
 import type { ClipSource } from './clipSource.ts';
 
 /** Why there is no clip: the tab was hidden, the canvas was lost, or the browser could not record. */
@@ -33,13 +35,15 @@ interface ClipParts {
   readonly words: ClipWords;
   /** Of `clipType`. */
   readonly type: string;
+  /** The page is not muted. */
+  readonly withSound: boolean;
   readonly schedule: ClientPorts['schedule'];
   /** Ends the recording without a clip. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Plays a scene again and records it, without sound.
+ * Plays a scene again and records it, with what the page sounds like where it may sound and the browser records it.
  * @throws ClipError
  * @throws the reason of `signal`
  */
@@ -48,6 +52,7 @@ export async function recordClip({
   target,
   words,
   type,
+  withSound,
   schedule,
   signal,
 }: ClipParts): Promise<Blob> {
@@ -56,6 +61,8 @@ export async function recordClip({
   let stopWatching: () => void = () => undefined;
   let drawing = 0;
   let recorder: MediaRecorder | null = null;
+  let sound: SoundCapture | null = null;
+  const soundType = withSound ? clipTypeWithSound(type) : null;
   const wait = (ms: number) => new Promise<void>((resolve) => end.cancels.push(schedule(ms, resolve)));
   const draw = () => {
     picture.draw();
@@ -73,8 +80,9 @@ export async function recordClip({
       throw new ClipError('lost');
     });
     await Promise.race([seen, late, end.failed]);
+    if (soundType !== null) sound = await Promise.race([capture(), end.failed]);
     picture.draw();
-    recorder = startRecorder(target, type);
+    recorder = startRecorder(target, { type, soundType, sound });
     const recorded = collect(recorder, type);
     draw();
     await Promise.race([source.replay(), wait(MAX_SCENE_MS), end.failed, recorded.failed]);
@@ -91,12 +99,31 @@ export async function recordClip({
     stopWatching();
     if (recorder !== null && recorder.state !== 'inactive') recorder.stop();
     recorder?.stream.getTracks().forEach((track) => track.stop());
+    sound?.end();
   }
 }
 
-function startRecorder(target: HTMLCanvasElement, mimeType: string): MediaRecorder {
+/** What the page sounds like; null where it may not sound. */
+async function capture(): Promise<SoundCapture | null> {
+  try {
+    return await (await import('../../../../game/soundEntry.ts')).captureSound();
+  } catch {
+    return null;
+  }
+}
+
+interface RecorderParts {
+  readonly type: string;
+  /** With sound; null for none. */
+  readonly soundType: string | null;
+  readonly sound: SoundCapture | null;
+}
+
+function startRecorder(target: HTMLCanvasElement, { type, soundType, sound }: RecorderParts): MediaRecorder {
   try {
     const stream = target.captureStream(FRAMES_PER_SECOND);
+    if (sound) stream.addTrack(sound.track);
+    const mimeType = sound && soundType !== null ? soundType : type;
     const recorder = new MediaRecorder(stream, { mimeType, videoBitsPerSecond: BITS_PER_SECOND });
     recorder.start();
     return recorder;
