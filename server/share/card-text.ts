@@ -5,12 +5,15 @@ import { FONTS_DIR } from '../platform/project-files.ts';
 
 /** Families as the files name them: a machine without fonts draws the same picture. */
 const FONTS = {
-  figures: { family: 'Card Figures', file: join(FONTS_DIR, 'card-figures.ttf') },
-  text: { family: 'Card Sans Bold', file: join(FONTS_DIR, 'card-sans.otf') },
+  figures: { family: 'Card Figures', style: '', file: join(FONTS_DIR, 'card-figures.ttf') },
+  text: { family: 'Card Sans', style: 'Bold', file: join(FONTS_DIR, 'card-sans.otf') },
 } as const;
+/** Cyrillic, Latin and Vietnamese letters, which both lack. */
+const LETTERS = { family: 'Card Letters', file: join(FONTS_DIR, 'card-letters.ttf') };
 
-/** Letters that the fonts hold besides GB 2312: Latin-1 and common signs. */
-const LATIN = /^[\u0020-\u007e\u00a0-\u00ff\u2010-\u2026\u2030\u2212]$/u;
+/** What the fonts hold besides GB 2312: Latin-1 with common signs, and the characters of `card-letters.ttf`. */
+const OTHERS =
+  /^[\u0020-\u007e\u00a0-\u017f\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u0401-\u040c\u040e-\u044f\u0451-\u045c\u045e\u045f\u0490\u0491\u1ea0-\u1ef9\u2010-\u2026\u2030\u2116\u2212]$/u;
 
 /** The 6,763 ideographs of GB 2312, which `card-sans.otf` holds. */
 function readHanzi(): ReadonlySet<string> {
@@ -25,7 +28,7 @@ let hanzi: ReadonlySet<string> | null = null;
 /** Whether the fonts of cards have every letter of a text. */
 function canDraw(text: string): boolean {
   hanzi ??= readHanzi();
-  return Array.from(text).every((letter) => LATIN.test(letter) || hanzi?.has(letter));
+  return Array.from(text).every((letter) => OTHERS.test(letter) || hanzi?.has(letter));
 }
 
 /** A name as the fonts of cards can write it, without marks that they lack; null where they lack a letter. */
@@ -69,6 +72,15 @@ export const at = ({ input }: DrawnText, left: number, top: number): OverlayOpti
   top: Math.round(top),
 });
 
+let whenLoaded: Promise<unknown> | null = null;
+
+/** A file that was drawn with once serves all later texts of the process; a text names one file only. */
+function loadLetters(): Promise<unknown> {
+  const { family, file } = LETTERS;
+  whenLoaded ??= sharp({ text: { text: 'я', font: `${family} 8`, fontfile: file } }).toBuffer();
+  return whenLoaded;
+}
+
 /** Draws a text with the fonts of the project on a transparent ground. */
 export async function drawText({
   text,
@@ -79,14 +91,15 @@ export async function drawText({
   spacing,
   align,
 }: CardText): Promise<DrawnText> {
-  const { family, file } = FONTS[font];
+  const { family, style, file } = FONTS[font];
+  await loadLetters();
   const escaped = text
     .replace(/[&<>]/g, (letter) => ENTITIES[letter] ?? letter)
     .replace(LATIN_SIGNS, '<span font_features="palt">$&</span>');
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}">${escaped}</span>`,
-      font: `${family} ${size}`,
+      font: `${family},${LETTERS.family} ${style} ${size}`,
       fontfile: file,
       rgba: true,
       dpi: 72,
