@@ -12,6 +12,7 @@
       // The browser denies storage.
     }
     for (var i = 0; i < wanted.length; i += 1) {
+      if (wanted[i] && locales[wanted[i]]) return wanted[i];
       for (var code in locales) {
         if (wanted[i] && wanted[i].toLowerCase().split('-')[0] === code.split('-')[0]) return code;
       }

@@ -35,7 +35,7 @@ test(
     await page.locator('input[type=file]').setInputFiles(at('battle.json'));
     await expect(page.getByRole('heading', { name: 'Consistent in itself' })).toBeFocused();
     await expect(page.locator('[data-check=beaconSignature]')).toHaveAttribute('data-result', 'pass');
-    await page.getByRole('button', { name: '中文' }).press('Enter');
+    await page.getByRole('button', { name: '简体中文' }).press('Enter');
     await expect(page.getByRole('heading', { name: '数据自洽' })).toBeVisible();
 
     await page.getByLabel('或粘贴文件内容').fill(readFileSync(at('forged.json'), 'utf8'));

@@ -139,7 +139,9 @@ const FILES = ['packages', 'page', 'parts', 'memory', 'play', 'canvas'];
 
 /** Texts of one language that the same pages fetch. */
 const TEXTS_TOGETHER = [
-  { name: 'en', of: /\/i18n\/(en)\/(app|feed|home)\.json$/ },
+  // What the first page needs, with the list of the language's other files, which is asked for first.
+  { name: '', of: /\/i18n\/(?!zh-CN\/)([\w-]+)\/(?:app|feed|home)\.json$/ },
+  { name: '', of: /\/i18n\/lists\/(?!zh-CN\.)([\w-]+)\.ts$/ },
   { name: 'rolls', of: /\/i18n\/([^/]+)\/(fair|memory|play)\.json$/ },
   { name: 'box', of: /\/i18n\/([^/]+)\/(autoOpen|box|drop|win)\.json$/ },
 ];
@@ -147,7 +149,7 @@ const TEXTS_TOGETHER = [
 function textFileOf(id: string): string | null {
   for (const { name, of } of TEXTS_TOGETHER) {
     const locale = of.exec(id)?.[1];
-    if (locale !== undefined) return name === locale ? name : `${name}-${locale}`;
+    if (locale !== undefined) return name === '' ? locale : `${name}-${locale}`;
   }
   return null;
 }

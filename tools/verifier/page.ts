@@ -1,13 +1,14 @@
 import './page.css';
+import { FALLBACK_LOCALE, fittingLocale, locales } from '../../src/net/contract/locales.ts';
+import type { Locale } from '../../src/net/contract/locales.ts';
 import { examineFile } from './examineFile.ts';
 import { nobleBeaconCrypto, nobleHashes } from './nobleHashes.ts';
 import { renderReport } from './renderReport.ts';
 import type { Examined } from './report.ts';
 import { TEXTS } from './texts.ts';
-import type { Locale } from './texts.ts';
 
 const tools = { hashes: nobleHashes, crypto: nobleBeaconCrypto };
-let locale: Locale = navigator.language.startsWith('zh') ? 'zh-CN' : 'en';
+let locale: Locale = fittingLocale(navigator.language) ?? FALLBACK_LOCALE;
 let shown: { name: string; examined: Examined } | undefined;
 
 function byId<Type extends HTMLElement>(id: string): Type {
@@ -18,6 +19,20 @@ const picker = byId<HTMLInputElement>('file');
 const pasted = byId<HTMLTextAreaElement>('pasted');
 const zone = byId('zone');
 const report = byId('report');
+const languages = locales.map(({ code, name }) => [code, languageButton(code, name)] as const);
+byId('languages').append(...languages.map(([, button]) => button));
+
+function languageButton(code: Locale, name: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.lang = code;
+  button.textContent = name;
+  button.addEventListener('click', () => {
+    locale = code;
+    draw();
+  });
+  return button;
+}
 
 function draw(): void {
   const texts = TEXTS[locale];
@@ -26,9 +41,7 @@ function draw(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
     element.textContent = texts[element.dataset['text'] as 'title'];
   }
-  for (const button of document.querySelectorAll<HTMLElement>('[data-locale]')) {
-    button.setAttribute('aria-pressed', String(button.dataset['locale'] === locale));
-  }
+  for (const [code, button] of languages) button.setAttribute('aria-pressed', String(code === locale));
   byId('languages').setAttribute('aria-label', texts.language);
   report.replaceChildren(...(shown ? renderReport(shown.name, shown.examined, texts) : []));
 }
@@ -61,10 +74,4 @@ document.addEventListener('drop', (event) => {
   delete zone.dataset['over'];
   void read(event.dataTransfer?.files[0]);
 });
-for (const button of document.querySelectorAll<HTMLElement>('[data-locale]')) {
-  button.addEventListener('click', () => {
-    locale = button.dataset['locale'] as Locale;
-    draw();
-  });
-}
 draw();

@@ -15,7 +15,7 @@ import type {
   EventPicture,
   SiteEventKind,
 } from '../../../src/net/contract/documents.ts';
-import { locales } from '../../../src/net/contract/locales.ts';
+import { DEFAULT_LOCALE, FALLBACK_LOCALE, locales } from '../../../src/net/contract/locales.ts';
 import type { LocalisedText } from '../../../src/net/contract/primitives.ts';
 import { CatalogueError } from './catalogue-files.ts';
 import type { CatalogueProblem, Inspected } from './catalogue-files.ts';
@@ -39,7 +39,7 @@ const frontMatter = z.object({
 /** Fields that are the same in every language. */
 const COMMON_FIELDS = ['version', 'date', 'order', 'topic', 'picture', 'from', 'until'] as const;
 
-/** A document or a site event in all languages; `source` is Markdown. */
+/** A document or a site event in its languages; `source` is Markdown. */
 export interface DocumentFile {
   readonly id: string;
   readonly kind: DocumentKind | SiteEventKind;
@@ -59,11 +59,14 @@ export interface DocumentFile {
 
 const kinds = [...documentKinds, ...siteEventKinds];
 
+/** Languages that every document is in. */
+const REQUIRED = [DEFAULT_LOCALE, FALLBACK_LOCALE] as const;
+
 type Page = z.infer<typeof frontMatter> & { readonly source: string };
 
 /**
- * Reads `docs/<locale>/<kind>/<id>.md` below the catalogue. Every document is in every language, under the same
- * version, date and order. A folder without `docs` has no documents.
+ * Reads `docs/<locale>/<kind>/<id>.md` below the catalogue. Every document is in the default language and in English, in
+ * others where it is written, under the same version, date and order. A folder without `docs` has no documents.
  * @throws {CatalogueError} with all problems
  */
 export async function readDocumentFiles(directory: string): Promise<DocumentFile[]> {
@@ -108,12 +111,14 @@ async function readDocument(
   const pages = new Map<string, Page>();
   for (const { code } of locales) {
     const file = `docs/${code}/${kind}/${id}.md`;
-    const page = parsePage(file, await readFile(join(directory, file), 'utf8').catch(nullWhereMissing));
+    const text = await readFile(join(directory, file), 'utf8').catch(nullWhereMissing);
+    if (text === null && !REQUIRED.some((required) => required === code)) continue;
+    const page = parsePage(file, text);
     if ('problem' in page) problems.push(page.problem);
     else pages.set(code, page);
   }
-  const first = pages.get(locales[0].code);
-  if (first === undefined || pages.size !== locales.length) return null;
+  const first = pages.get(DEFAULT_LOCALE);
+  if (first === undefined || !REQUIRED.every((code) => pages.has(code))) return null;
   problems.push(...findFieldProblems(kind, id, pages, first));
   const { version, date, order, topic = null, picture = null, from = null, until = null } = first;
   const summary = first.summary === undefined ? null : byLocale(pages, 'summary');
@@ -139,7 +144,7 @@ function findFieldProblems(
     const isBackward = page.from !== undefined && page.until !== undefined && page.until <= page.from;
     const hasSummary = (page.summary === undefined) === (first.summary === undefined);
     return [
-      ...(differs === undefined ? [] : [problemOf(code, `${differs} is not that of ${locales[0].code}`)]),
+      ...(differs === undefined ? [] : [problemOf(code, `${differs} is not that of ${DEFAULT_LOCALE}`)]),
       ...(lacks === undefined ? [] : [problemOf(code, `${lacks} is missing, which ${kind}s need`)]),
       ...(hasSummary ? [] : [problemOf(code, 'has a summary in some languages only')]),
       ...(isBackward ? [problemOf(code, 'until is not after from')] : []),

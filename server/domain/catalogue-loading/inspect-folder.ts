@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { locales } from '../../../src/net/contract/locales.ts';
+import { DEFAULT_LOCALE, FALLBACK_LOCALE } from '../../../src/net/contract/locales.ts';
 import type { LocalisedText } from '../../../src/net/contract/primitives.ts';
 import { boxFileName, inspectCatalogue } from '../../db/files/catalogue-files.ts';
 import type { CatalogueFiles, CatalogueProblem } from '../../db/files/catalogue-files.ts';
@@ -65,11 +65,12 @@ function textsOf({ files, siteFiles }: CatalogueFolder): NamedText[] {
   ];
 }
 
+/** A text may lack other languages: English stands in for them. */
 function findMissingTexts(folder: CatalogueFolder): CatalogueProblem[] {
   return textsOf(folder).flatMap(([file, name, text]) =>
-    locales
-      .filter(({ code }) => (text[code] ?? '').trim() === '')
-      .map(({ code }) => ({ file, code: 'catalogue.text' as const, message: `${name} has no ${code}` })),
+    ([DEFAULT_LOCALE, FALLBACK_LOCALE] as const)
+      .filter((code) => (text[code] ?? '').trim() === '')
+      .map((code) => ({ file, code: 'catalogue.text' as const, message: `${name} has no ${code}` })),
   );
 }
 

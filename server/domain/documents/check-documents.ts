@@ -1,4 +1,5 @@
 import { documentKinds } from '../../../src/net/contract/documents.ts';
+import { FALLBACK_LOCALE } from '../../../src/net/contract/locales.ts';
 import { isPagePath } from '../../../src/net/contract/site/pagePaths.ts';
 import { sysConfigDefaults } from '../configuration/sys-config.ts';
 import type { CatalogueProblem } from '../../db/files/catalogue-files.ts';
@@ -55,12 +56,13 @@ function linkProblem(page: Rendered, link: string, rendered: readonly Rendered[]
   return isKnown && hasHeading ? [] : [problemOf(page, `the link ${link} leads nowhere`)];
 }
 
-/** The page of a document's address. */
+/** The page of a document's address, in the language or in the one that stands in for it. */
 function documentAt(path: string, locale: string, rendered: readonly Rendered[]): Rendered | undefined {
-  return rendered.find(
-    ({ file, locale: itsLocale }) =>
-      itsLocale === locale &&
-      documentKinds.some((kind) => kind === file.kind && path === `/docs/${kind}/${file.id}`),
+  const pages = rendered.filter(({ file }) =>
+    documentKinds.some((kind) => kind === file.kind && path === `/docs/${kind}/${file.id}`),
+  );
+  return (
+    pages.find((page) => page.locale === locale) ?? pages.find((page) => page.locale === FALLBACK_LOCALE)
   );
 }
 

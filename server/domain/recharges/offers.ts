@@ -2,6 +2,8 @@ import type { CallData } from '../../../src/net/contract/call.ts';
 import type { rechargeChannels } from '../../../src/net/contract/calls/items/recharge.ts';
 import type { LocalisedText } from '../../../src/net/contract/primitives.ts';
 import { RECHARGE_MAX_PAY } from '../../../src/net/contract/items/recharges.ts';
+import { serverTexts } from '../../texts/texts.ts';
+import type { ServerTexts } from '../../texts/types.ts';
 import type { SysConfig } from '../configuration/sys-config-entries.ts';
 
 /** Decimals of the currencies that can be configured (ISO 4217). */
@@ -12,8 +14,7 @@ type Currency = keyof typeof fractionDigits;
 const MAX_QUANTITY = 1_000_000_000_000;
 
 interface Channel {
-  readonly id: string;
-  readonly name: LocalisedText;
+  readonly id: keyof ServerTexts['channels'];
   readonly currencies: readonly Currency[];
   /** Whether the configuration offers it. */
   readonly isOn: (config: SysConfig) => boolean;
@@ -22,13 +23,11 @@ interface Channel {
 const channels: readonly Channel[] = [
   {
     id: 'card',
-    name: { 'zh-CN': '银行卡', en: 'Card' },
     currencies: ['CNY', 'USD', 'EUR', 'JPY'],
     isOn: ({ rechargeCard }) => rechargeCard,
   },
   {
     id: 'wallet',
-    name: { 'zh-CN': '电子钱包', en: 'E-wallet' },
     currencies: ['CNY', 'USD'],
     isOn: ({ rechargeWallet }) => rechargeWallet,
   },
@@ -54,9 +53,9 @@ function termsOf(currency: Currency, config: SysConfig): CurrencyOffer {
 export function offersOf(config: SysConfig): ChannelOffer[] {
   return channels
     .filter(({ isOn }) => isOn(config))
-    .map(({ id, name, currencies }) => ({
+    .map(({ id, currencies }) => ({
       channelId: id,
-      channelName: name,
+      channelName: nameOf(id),
       currencies: currencies
         .map((currency) => termsOf(currency, config))
         .filter(({ minPay, maxPay }) => maxPay >= minPay),
@@ -75,7 +74,13 @@ export function quantityOf(payAmount: number, { coins, pay }: CurrencyOffer['rat
 
 /** Of a channel that is gone, its id. */
 export function channelName(id: string): LocalisedText {
-  return channels.find((channel) => channel.id === id)?.name ?? { 'zh-CN': id };
+  const channel = channels.find((each) => each.id === id);
+  return channel === undefined ? { 'zh-CN': id } : nameOf(channel.id);
+}
+
+function nameOf(id: Channel['id']): LocalisedText {
+  const names = Object.entries(serverTexts).map(([code, { channels: named }]) => [code, named[id]]);
+  return Object.fromEntries(names) as LocalisedText;
 }
 
 export function fractionDigitsOf(currency: string): number {

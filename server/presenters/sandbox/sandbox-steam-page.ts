@@ -1,5 +1,6 @@
 import type { Locale } from '../../../src/net/contract/locales.ts';
 import type { OpenIdFields } from '../../providers/steam/steam.ts';
+import { serverTexts } from '../../texts/texts.ts';
 import { escapeHtml, sandboxPage } from './sandbox-page.ts';
 
 interface PageInput {
@@ -19,32 +20,9 @@ const PLAYERS = [
   ['76561190000000003', 'Quiet Comet'],
 ] as const;
 
-const TEXTS = {
-  'zh-CN': {
-    title: '沙盒 Steam 登录',
-    lead: '这里代替 Steam 登录页：选择一个身份，登录 {{site}}。不需要密码。',
-    choose: '选择身份',
-    other: '其他 Steam ID',
-    hint: '17 位数字',
-    wrong: '请输入 17 位数字的 Steam ID',
-    submit: '用这个 ID 登录',
-    cancel: '取消',
-  },
-  en: {
-    title: 'Sandbox Steam sign-in',
-    lead: 'This stands in for Steam’s own page: choose who to be on {{site}}. No password is needed.',
-    choose: 'Choose a player',
-    other: 'Another Steam ID',
-    hint: '17 digits',
-    wrong: 'Enter a Steam ID of 17 digits',
-    submit: 'Sign in with this ID',
-    cancel: 'Cancel',
-  },
-} satisfies Record<Locale, unknown>;
-
 /** The page of the sandbox's Steam, in the look of the site, without scripts. */
 export function sandboxSteamPage({ action, fields, locale, wrongId }: PageInput): string {
-  const t = TEXTS[locale];
+  const t = serverTexts[locale].sandbox.steam;
   const site = new URL(fields.realm ?? '').host;
   const carried = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="openid.${escapeHtml(name)}" value="${escapeHtml(value)}">`,

@@ -11,7 +11,8 @@ import { DomainError } from '../../domain/errors/domain-error.ts';
 import { ticketsOfItem } from '../../domain/games/box-tickets.ts';
 import type { CardContent } from '../card-content.ts';
 import { drawableName } from '../card-text.ts';
-import { formatOdds, formatShortCoins, formatWhole, shareTexts } from '../share-texts.ts';
+import { formatOdds, formatShortCoins, shareTexts } from '../share-texts.ts';
+import { formatWhole } from '../../texts/format-whole.ts';
 import type { ReadResult } from './results.ts';
 import { noteOf } from './verifiers.ts';
 

@@ -1,7 +1,8 @@
 import type { PublicDrop } from '../../domain/feed/public-drops.ts';
 import { findPublicDrop } from '../../domain/feed/public-drops.ts';
 import { drawableName } from '../card-text.ts';
-import { formatWhole, shareTexts } from '../share-texts.ts';
+import { shareTexts } from '../share-texts.ts';
+import { formatWhole } from '../../texts/format-whole.ts';
 import { wordsOfDrop } from './drop-words.ts';
 import type { ReadResult } from './results.ts';
 import { noteOf } from './verifiers.ts';

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { PublicDrop } from '../../domain/feed/public-drops.ts';
 import { boxNames } from '../../presenters/catalogue.ts';
 import { formatShortCoins, formatOdds, shareTexts } from '../share-texts.ts';
-import type { DropWords } from '../share-texts.ts';
+import type { DropWords } from '../../texts/types.ts';
 
 /** A drop in the words of a language. */
 export function wordsOfDrop(

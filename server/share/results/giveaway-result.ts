@@ -7,7 +7,8 @@ import type { GiveawayView } from '../../domain/giveaways/queries.ts';
 import { GiveawayState } from '../../domain/giveaways/rows.ts';
 import type { CardContent } from '../card-content.ts';
 import { drawableName } from '../card-text.ts';
-import { formatShortCoins, formatWhole, shareTexts } from '../share-texts.ts';
+import { formatShortCoins, shareTexts } from '../share-texts.ts';
+import { formatWhole } from '../../texts/format-whole.ts';
 import type { ReadResult } from './results.ts';
 import { noteOf } from './verifiers.ts';
 

@@ -1,3 +1,4 @@
+import { serverTexts } from '../../texts/texts.ts';
 import type { PageTags } from './page-tags.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -9,8 +10,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
-
-const OG_LOCALES = { 'zh-CN': 'zh_CN', en: 'en_US' } as const;
 
 interface Address {
   /** Scheme and host; empty where they are unknown. */
@@ -26,7 +25,7 @@ export function writeTags(html: string, tags: PageTags, { origin, path }: Addres
   const properties = [
     ['og:site_name', 'Fairdrop'],
     ['og:type', 'website'],
-    ['og:locale', OG_LOCALES[tags.locale]],
+    ['og:locale', serverTexts[tags.locale].openGraph],
     ['og:url', escape(`${origin}${path}`)],
     ['og:title', title],
     ['og:description', description],

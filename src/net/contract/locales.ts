@@ -12,14 +12,24 @@ interface LocaleInfo {
   readonly plural: readonly Intl.LDMLPluralRule[];
 }
 
-/** The first is the default, and the fallback of a missing text. */
+/** The first is the default. */
 export const locales = [
   { code: 'zh-CN', name: '简体中文', dir: 'ltr', font: 'cjk', currency: 'CNY', plural: ['other'] },
   { code: 'en', name: 'English', dir: 'ltr', font: 'alphabetic', currency: 'USD', plural: ['one', 'other'] },
+  {
+    code: 'ru',
+    name: 'Русский',
+    dir: 'ltr',
+    font: 'alphabetic',
+    currency: 'USD',
+    plural: ['one', 'few', 'many', 'other'],
+  },
 ] as const satisfies readonly [LocaleInfo, ...LocaleInfo[]];
 
 export type Locale = (typeof locales)[number]['code'];
 export const DEFAULT_LOCALE = locales[0].code;
+/** Stands in for a text that a language lacks; the default stands in for this one. */
+export const FALLBACK_LOCALE = locales[1].code;
 
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale.code === value);
@@ -28,4 +38,15 @@ export function isLocale(value: unknown): value is Locale {
 /** The entry of a language; that of the default for one that does not ship. */
 export function localeInfo(code: string): LocaleInfo {
   return locales.find((locale) => locale.code === code) ?? locales[0];
+}
+
+const TRADITIONAL = /^zh\b.*-(?:hant|tw|hk|mo)\b/i;
+
+/** The language that a browser means by a tag like `pt-PT` or `zh-Hant-HK`; undefined where none ships. */
+export function fittingLocale(tag: string): Locale | undefined {
+  const wanted = TRADITIONAL.test(tag) ? 'zh-TW' : tag;
+  const languageOf = (code: string) => code.toLowerCase().split('-')[0];
+  const isSame = ({ code }: LocaleInfo) => code.toLowerCase() === wanted.toLowerCase();
+  const found = locales.find(isSame) ?? locales.find(({ code }) => languageOf(code) === languageOf(wanted));
+  return found?.code;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PHONE_PATTERN, PROMOTION_CODE_PATTERN } from './limits.ts';
-import { DEFAULT_LOCALE, locales } from './locales.ts';
+import { DEFAULT_LOCALE, FALLBACK_LOCALE, locales } from './locales.ts';
 import type { Locale } from './locales.ts';
 import { readCode, readDigits, readTyped } from './typedText.ts';
 
@@ -63,9 +63,15 @@ const optionalTexts = Object.fromEntries(
 export const localisedText = z.object({ [DEFAULT_LOCALE]: z.string(), ...optionalTexts });
 export type LocalisedText = z.infer<typeof localisedText>;
 
-/** The text in a language, or in the default one where it is missing. */
+/** The language in which a reader of another one gets a text: English or the default one where it is missing. */
+export function localeOfText(text: LocalisedText, locale: string): Locale {
+  if (text[locale as Locale] !== undefined) return locale as Locale;
+  return text[FALLBACK_LOCALE] === undefined ? DEFAULT_LOCALE : FALLBACK_LOCALE;
+}
+
+/** The text in a language, or where it is missing in English or the default one. */
 export function textIn(text: LocalisedText, locale: string): string {
-  return text[locale as Locale] ?? text[DEFAULT_LOCALE];
+  return text[locale as Locale] ?? text[FALLBACK_LOCALE] ?? text[DEFAULT_LOCALE];
 }
 
 /** `page` counts from 1, `pageSize` is at most 100. */

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LOCALE, isLocale, locales } from '../../net/contract/locales.ts';
+import { DEFAULT_LOCALE, FALLBACK_LOCALE, isLocale, locales } from '../../net/contract/locales.ts';
 import './i18nextTypes.ts';
 import app from './zh-CN/app.json';
 import feed from './zh-CN/feed.json';
@@ -18,7 +18,7 @@ export function createI18n(): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
     lng: DEFAULT_LOCALE,
-    fallbackLng: DEFAULT_LOCALE,
+    fallbackLng: [FALLBACK_LOCALE, DEFAULT_LOCALE],
     supportedLngs: locales.map(({ code }) => code),
     ns: Object.keys(initialTexts),
     defaultNS: 'app',
@@ -28,18 +28,28 @@ export function createI18n(): i18n {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  // `{{price, coins}}`: an amount as `formatMoney` writes it, with the word for coins in the form that it needs.
+  instance.services.formatter?.add('coins', (amount: string, lng) =>
+    instance.t('coins', { lng, amount, count: Number(amount.replaceAll(',', '')) }),
+  );
   return instance;
 }
 
 /** Texts by namespace. */
 export type Texts = Readonly<Record<string, object>>;
 
-/** Fetches texts of one language, the list of files before the first. Rejects when a file fails to load. */
+/** A language's texts by file, as `../en/box.json`. */
+type TextFiles = Readonly<Record<string, () => Promise<object>>>;
+
+/** A list for each language, so that nobody fetches those of others. */
+const lists = import.meta.glob<TextFiles>('./lists/*.ts', { import: 'textFiles' });
+
+/** Fetches texts of one language, its list of files before the first. Rejects when a file fails to load. */
 export async function importTexts(locale: string, namespaces: readonly string[]): Promise<Texts> {
   if (namespaces.length === 0) return {};
-  const { textFiles } = await import('./textFiles.ts');
+  const files = await lists[`./lists/${locale}.ts`]?.();
   const entries = namespaces.map(async (namespace) => {
-    const texts = await textFiles[`./${locale}/${namespace}.json`]?.();
+    const texts = await files?.[`../${locale}/${namespace}.json`]?.();
     return [namespace, texts ?? {}] as const;
   });
   return Object.fromEntries(await Promise.all(entries));

@@ -13,6 +13,7 @@ import { BackLink } from '../../hud/header/HeaderSlot.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import { useDocument } from '../../queries/site/documents.ts';
 import { DocumentBody } from '../../shared/documents/DocumentBody.tsx';
+import { OtherLanguage } from '../../shared/documents/OtherLanguage.tsx';
 import { documentDate } from '../../shared/documents/documentDate.ts';
 import { useShowFragment } from '../../shared/documents/useShowFragment.ts';
 import { Contents } from './Contents.tsx';
@@ -54,7 +55,8 @@ function LoadedDocument({ document }: { document: DocumentDetail }) {
       <div className={styles.columns}>
         <Contents headings={headings} />
         <div>
-          <DocumentBody html={text(document.body)} />
+          <OtherLanguage text={document.body} />
+          <DocumentBody text={document.body} />
           <Neighbours previous={document.previous} next={document.next} />
         </div>
       </div>

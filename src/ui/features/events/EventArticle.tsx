@@ -17,7 +17,7 @@ export function EventArticle({ event }: { event: SiteEvent }) {
         <h2 id={titleId}>{text(event.title)}</h2>
         <Times from={event.from} until={event.until} />
         <p className={styles.summary}>{text(event.summary)}</p>
-        <DocumentBody html={text(event.body)} />
+        <DocumentBody text={event.body} />
       </div>
     </article>
   );

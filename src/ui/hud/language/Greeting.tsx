@@ -19,8 +19,7 @@ export function Greeting() {
   const isVisitor = !useIsLoggedIn();
   if (!useIsHydrated()) return null;
   const code = isVisitor ? session.promoteCode() : undefined;
-  const hasLanguage =
-    preferences.locale() !== undefined || navigator.language.slice(0, 2) === i18n.language.slice(0, 2);
+  const hasLanguage = preferences.locale() !== undefined || navigator.language === i18n.language;
   if (hasLanguage && code === undefined) return null;
   return (
     <PartErrorBoundary>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locales } from '../../../net/contract/locales.ts';
+import { fittingLocale } from '../../../net/contract/locales.ts';
 import type { Locale } from '../../../net/contract/locales.ts';
 import { useServices } from '../../app/services.ts';
 import { useLocale } from '../../app/useLocale.ts';
@@ -11,13 +11,11 @@ import { addTexts, importTexts } from '../../i18n/i18n.ts';
 import { useInviterName } from '../../queries/account/inviter.ts';
 import styles from './GreetingCards.module.css';
 
-const languageOf = (code: string) => code.toLowerCase().split('-')[0];
-
 /** The first of the browser's languages that ships; undefined where the page has it already, or where none ships. */
 export function offeredLocale(wanted: readonly string[], shown: string): Locale | undefined {
   for (const code of wanted) {
-    const found = locales.find((locale) => languageOf(locale.code) === languageOf(code));
-    if (found !== undefined) return found.code === shown ? undefined : found.code;
+    const found = fittingLocale(code);
+    if (found !== undefined) return found === shown ? undefined : found;
   }
   return undefined;
 }

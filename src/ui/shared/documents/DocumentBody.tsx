@@ -1,10 +1,13 @@
 import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { localeOfText, textIn } from '../../../net/contract/primitives.ts';
+import type { LocalisedText } from '../../../net/contract/primitives.ts';
 import styles from './DocumentBody.module.css';
 
 interface DocumentBodyProps {
   /** As the server made it of Markdown: no scripts, styles or foreign attributes. */
-  html: string;
+  text: LocalisedText;
   /** False beside another text, whose headings may have the same ids. */
   withIds?: boolean;
 }
@@ -12,7 +15,9 @@ interface DocumentBodyProps {
 const HEADING_ID = /(<h[1-6]) id="[^"]*"/g;
 
 /** The text of a document; its links to pages of this site open without a reload. */
-export function DocumentBody({ html, withIds = true }: DocumentBodyProps) {
+export function DocumentBody({ text, withIds = true }: DocumentBodyProps) {
+  const locale = useTranslation().i18n.language;
+  const html = textIn(text, locale);
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
@@ -25,6 +30,7 @@ export function DocumentBody({ html, withIds = true }: DocumentBodyProps) {
   return (
     <div
       className={styles.body}
+      lang={localeOfText(text, locale)}
       onClick={follow}
       // The server renders Markdown with HTML off (server/domain/documents/render-markdown.ts).
       dangerouslySetInnerHTML={{ __html: withIds ? html : html.replaceAll(HEADING_ID, '$1') }}

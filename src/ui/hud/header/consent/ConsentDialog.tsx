@@ -9,6 +9,7 @@ import { Dialog } from '../../../components/layout/Dialog.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { useAcceptDocuments, useDocumentTexts } from '../../../queries/site/documents.ts';
 import { DocumentBody } from '../../../shared/documents/DocumentBody.tsx';
+import { OtherLanguage } from '../../../shared/documents/OtherLanguage.tsx';
 import { documentDate } from '../../../shared/documents/documentDate.ts';
 import styles from './ConsentDialog.module.css';
 
@@ -74,7 +75,8 @@ function NewText({ document }: { document: DocumentDetail }) {
     <article>
       <h3>{text(document.title)}</h3>
       <p className={styles.version}>{t('version', { version: document.version, date })}</p>
-      <DocumentBody html={text(document.body)} withIds={false} />
+      <OtherLanguage text={document.body} />
+      <DocumentBody text={document.body} withIds={false} />
     </article>
   );
 }

@@ -3,6 +3,12 @@
  * does without this list.
  */
 export const textFiles = import.meta.glob<object>(
-  ['./*/*.json', '!./zh-CN/app.json', '!./zh-CN/feed.json', '!./zh-CN/home.json', '!./*/oldBrowser.json'],
+  [
+    '../zh-CN/*.json',
+    '!../zh-CN/app.json',
+    '!../zh-CN/feed.json',
+    '!../zh-CN/home.json',
+    '!../zh-CN/oldBrowser.json',
+  ],
   { import: 'default' },
 );
