@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { DEFAULT_LOCALE, fittingLocale } from '../../src/net/contract/locales.ts';
+import { fittingLocale } from '../../src/net/contract/fittingLocale.ts';
+import { DEFAULT_LOCALE } from '../../src/net/contract/locales.ts';
 import type { Locale } from '../../src/net/contract/locales.ts';
 
 /** Of our languages the one that this browser prefers. */

@@ -13,7 +13,7 @@ const LETTERS = { family: 'Card Letters', file: join(FONTS_DIR, 'card-letters.tt
 
 /** What the fonts hold besides GB 2312: Latin-1 with common signs, and the characters of `card-letters.ttf`. */
 const OTHERS =
-  /^[\u0020-\u007e\u00a0-\u017f\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u0401-\u040c\u040e-\u044f\u0451-\u045c\u045e\u045f\u0490\u0491\u1ea0-\u1ef9\u2010-\u2026\u2030\u2116\u2212]$/u;
+  /^[\u0020-\u007e\u00a0-\u017f\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u0401-\u040c\u040e-\u044f\u0451-\u045c\u045e\u045f\u0490\u0491\u1ea0-\u1ef9\u2010-\u2016\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2025\u2026\u2030\u2116\u2212]$/u;
 
 /** The 6,763 ideographs of GB 2312, which `card-sans.otf` holds. */
 function readHanzi(): ReadonlySet<string> {
@@ -26,7 +26,7 @@ function readHanzi(): ReadonlySet<string> {
 let hanzi: ReadonlySet<string> | null = null;
 
 /** Whether the fonts of cards have every letter of a text. */
-function canDraw(text: string): boolean {
+export function canDraw(text: string): boolean {
   hanzi ??= readHanzi();
   return Array.from(text).every((letter) => OTHERS.test(letter) || hanzi?.has(letter));
 }

@@ -97,7 +97,52 @@ function countMissing(value: unknown, code: string): number {
   return Object.values(value).reduce((sum: number, part) => sum + countMissing(part, code), 0);
 }
 
+/** Texts of the catalogue that a language has copied from English. */
+function copiesIn(value: unknown, code: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value && DEFAULT_LOCALE in value) {
+    const { en, [code as 'en']: text } = value as Record<string, string>;
+    return text === en ? [String(en)] : [];
+  }
+  return Object.values(value).flatMap((part) => copiesIn(part, code));
+}
+
+/** Documents that are in every language, with all events and promotions; others may be shown in English. */
+const NEEDED_DOCUMENTS = [
+  'getting-started',
+  'fairness',
+  'battles',
+  'balances',
+  'limits',
+  'problem-gambling',
+  'terms',
+  'privacy',
+  'about',
+].map((id) => `help/${id}.md`);
+
+describe('the documents', () => {
+  const all = projectFiles().filter((file) => file.startsWith('catalogue/docs/en/'));
+  const events = all
+    .map((file) => file.slice('catalogue/docs/en/'.length))
+    .filter((file) => /^(event|promotion)\//.test(file));
+
+  it.each(locales)('that everybody needs are in $code', ({ code }) => {
+    expect(events.length).toBeGreaterThan(4);
+    const missing = [...NEEDED_DOCUMENTS, ...events].filter(
+      (file) => !existsSync(join(root, 'catalogue/docs', code, file)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
 describe('the texts of the catalogue', () => {
+  it.each(locales.filter(({ code }) => code !== 'en'))('in $code are not the English ones', ({ code }) => {
+    const copies = projectFiles()
+      .filter((file) => /^catalogue\/.*\.json$/.test(file))
+      .flatMap((file) => copiesIn(JSON.parse(readProjectFile(file)), code));
+    expect(copies).toEqual([]);
+  });
+
   const files = projectFiles().filter((file) => /^catalogue\/.*\.json$/.test(file));
   const allowed = JSON.parse(readProjectFile('tests/house/missing-texts.json')) as Record<string, number>;
 

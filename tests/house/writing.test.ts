@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { locales } from '../../src/net/contract/locales.ts';
+import type { Locale } from '../../src/net/contract/locales.ts';
 import { projectFiles, readProjectFile } from './projectFiles.ts';
 
 /** A text that players read, in one language. */
@@ -7,15 +9,18 @@ interface PlayerText {
   readonly text: string;
 }
 
-type Language = 'zh-CN' | 'en';
+type Language = Locale;
+const LANGUAGES = locales.map(({ code }) => code);
 
 /** Words that docs/writing.md replaces. */
 const REPLACED: Readonly<Record<Language, RegExp>> = {
   'zh-CN': /[你妳]|下手|邀请码|抽签号|揭示|饰品|答复|账户|枚金币|票号|拿来玩|卖出|净收益|净结果|[「」]/,
   en: /\b(mall|bag|bags|sit here|sit down|given one|take-away|second balance|partner program|dream chase|nobody loses|rule out that it chose|ticket\s+, verify|a coin, rounded)\b/i,
+  ru: /(?<!\p{L})(ты|тебе|тебя|тво[йяёи]|бокс\p{L}*|коробк\p{L}*|сундук\p{L}*|рюкзак\p{L}*|баттл\p{L}*|бэттл\p{L}*|хэш\p{L}*|ордер\p{L}*)(?!\p{L})/iu,
 };
-/** What the server says of a page, as strings of code: a part for each language. */
-const SHARE_TEXTS = 'server/share/share-texts.ts';
+/** Words that are written with ё. */
+const WITHOUT_YO =
+  /(?<!\p{L})(еще|ее|нее|свое|мое|чье|счет|расчет|отчет|ждет|идет|дает|вернет|придет|берет|трех|четырех|партнер\p{L}*|причем|нем|учтен|удален|отменен|подтвержден|отклонен|завершен|сохранен|возвращен|закреплен)(?!\p{L})/iu;
 const CHINESE = '[\\u4e00-\\u9fff]';
 const HALF_WIDTH = new RegExp(`${CHINESE}[,;:?!]|[,;:?!]${CHINESE}`);
 /** A name of an item, and addresses and placeholders, which no player reads as words. */
@@ -35,13 +40,13 @@ function* localisedIn(value: unknown, language: Language, where: string): Genera
     else yield* localisedIn(part, language, `${where} ${key}`);
 }
 
-/** The strings of the part of `SHARE_TEXTS` in one language, without what is filled in. */
+/** What the server says of a page and on cards, as strings of code, without what is filled in. */
 function shareTexts(language: Language): PlayerText[] {
-  const [, zhCN = '', en = ''] = readProjectFile(SHARE_TEXTS).split(/^const \w+: Texts = /m);
-  const part = language === 'en' ? en.split('\n};')[0] : zhCN;
-  const strings = [...(part ?? '').matchAll(/'([^'\n]*)'|`([^`]*)`/g)];
+  const file = `server/texts/${language}.ts`;
+  const part = /^const share: ShareTexts = \{$(.*?)^\};$/ms.exec(readProjectFile(file))?.[1] ?? '';
+  const strings = [...part.matchAll(/'([^'\n]*)'|`([^`]*)`/g)];
   return strings.map(([, plain, template = '']) => ({
-    where: SHARE_TEXTS,
+    where: file,
     text: (plain ?? template).replace(/\$\{[^}]*\}/g, ' '),
   }));
 }
@@ -68,12 +73,12 @@ const findings = (language: Language, wrong: RegExp): string[] =>
     .map(({ where, text }) => `${where}: ${text}`);
 
 describe('texts for players', () => {
-  it.each(['zh-CN', 'en'] as const)('in %s are all read', (language) => {
+  it.each(LANGUAGES)('in %s are all read', (language) => {
     expect(playerTexts(language).length).toBeGreaterThan(3_000);
     expect(shareTexts(language).length).toBeGreaterThan(20);
   });
 
-  it.each(['zh-CN', 'en'] as const)('in %s name things by the words of docs/writing.md', (language) => {
+  it.each(LANGUAGES)('in %s name things by the words of docs/writing.md', (language) => {
     expect(findings(language, REPLACED[language])).toEqual([]);
   });
 
@@ -85,13 +90,25 @@ describe('texts for players', () => {
     expect(findings('en', /\w'\w/)).toEqual([]);
   });
 
+  it('have quotation marks, dashes and the letter ё as Russian has them', () => {
+    expect(findings('ru', /["“”]|'|\.\.\.| - |(?<!\u00a0)\u2014(?=\s)/)).toEqual([]);
+    expect(findings('ru', WITHOUT_YO)).toEqual([]);
+    expect(findings('ru', /(?<=[\p{Ll},] )(Вы|Вас|Вам|Ваш\p{L}*)(?!\p{L})/u)).toEqual([]);
+  });
+
+  it('do not part a figure from its unit in Russian', () => {
+    const parted = /(\d|\}\}) (с|мс|мин|ч|КБ|МБ|монет[аы]?|дней|дня)(?!\p{L})/u;
+    const texts = playerTexts('ru').filter(({ where }) => where.startsWith('src/ui/i18n/'));
+    expect(texts.filter(({ text }) => parted.test(text))).toEqual([]);
+  });
+
   // The texts that players accept keep their long forms, so the documents are left out.
   it('contract in English as people speak', () => {
     const long = findings('en', /\b(cannot|could not|does not|did not|do not|is not|are not)\b/i);
     expect(long.filter((finding) => !finding.startsWith('catalogue/docs/'))).toEqual([]);
   });
 
-  it.each(['zh-CN', 'en'] as const)('in %s group thousands and write percent without a space', (language) => {
+  it.each(LANGUAGES)('in %s group thousands and write percent without a space', (language) => {
     expect(findings(language, /(?<![\d.,:#-])\d{5,}(?![\d-])|\d [%％]|％/)).toEqual([]);
   });
 });

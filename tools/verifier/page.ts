@@ -1,5 +1,6 @@
 import './page.css';
-import { FALLBACK_LOCALE, fittingLocale, locales } from '../../src/net/contract/locales.ts';
+import { fittingLocale } from '../../src/net/contract/fittingLocale.ts';
+import { FALLBACK_LOCALE, locales } from '../../src/net/contract/locales.ts';
 import type { Locale } from '../../src/net/contract/locales.ts';
 import { examineFile } from './examineFile.ts';
 import { nobleBeaconCrypto, nobleHashes } from './nobleHashes.ts';

@@ -39,14 +39,3 @@ export function isLocale(value: unknown): value is Locale {
 export function localeInfo(code: string): LocaleInfo {
   return locales.find((locale) => locale.code === code) ?? locales[0];
 }
-
-const TRADITIONAL = /^zh\b.*-(?:hant|tw|hk|mo)\b/i;
-
-/** The language that a browser means by a tag like `pt-PT` or `zh-Hant-HK`; undefined where none ships. */
-export function fittingLocale(tag: string): Locale | undefined {
-  const wanted = TRADITIONAL.test(tag) ? 'zh-TW' : tag;
-  const languageOf = (code: string) => code.toLowerCase().split('-')[0];
-  const isSame = ({ code }: LocaleInfo) => code.toLowerCase() === wanted.toLowerCase();
-  const found = locales.find(isSame) ?? locales.find(({ code }) => languageOf(code) === languageOf(wanted));
-  return found?.code;
-}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fittingLocale } from '../../../net/contract/locales.ts';
+import { fittingLocale } from '../../../net/contract/fittingLocale.ts';
 import type { Locale } from '../../../net/contract/locales.ts';
 import { useServices } from '../../app/services.ts';
 import { useLocale } from '../../app/useLocale.ts';

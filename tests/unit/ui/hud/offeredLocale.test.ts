@@ -6,6 +6,8 @@ describe('the offered language', () => {
     [['en-GB', 'zh-CN'], 'zh-CN', 'en'],
     [['fr-FR', 'en-US'], 'zh-CN', 'en'],
     [['zh-TW'], 'en', 'zh-CN'],
+    [['ru-RU', 'en'], 'zh-CN', 'ru'],
+    [['uk', 'ru'], 'zh-CN', 'ru'],
     [['zh-CN', 'en'], 'zh-CN', undefined],
     [['fr', 'de'], 'zh-CN', undefined],
     [[], 'zh-CN', undefined],

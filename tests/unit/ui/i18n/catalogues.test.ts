@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { errorCatalogue, errorCodes } from '../../../../src/net/contract/errors.ts';
 import { localeInfo, locales } from '../../../../src/net/contract/locales.ts';
-import { localisedText, textIn } from '../../../../src/net/contract/primitives.ts';
+import { localeOfText, localisedText, textIn } from '../../../../src/net/contract/primitives.ts';
 import { clientErrorCodes } from '../../../../src/net/http/apiError.ts';
 import { createI18n, showLocale } from '../../../../src/ui/i18n/i18n.ts';
 import { zhCN } from '../../../../src/ui/i18n/zh-CN.ts';
@@ -28,6 +28,29 @@ function meanings(texts: Texts): string[] {
 function variables(text: string): string[] {
   return (text.match(/\{\{\s*\w+/g) ?? []).sort();
 }
+
+/** Tags of a text, as `<price/>` and `<wide>`, each once: a language may leave a word in one of them out. */
+function tags(text: string): string[] {
+  return [...new Set(text.match(/<\/?\w+\s*\/?>/g) ?? [])].sort();
+}
+
+/** Whether every tag that opens is closed, in order. */
+function isNested(text: string): boolean {
+  const open: string[] = [];
+  for (const [, slash, name = '', single] of text.matchAll(/<(\/?)(\w+)\s*(\/?)>/g)) {
+    if (single === '/') continue;
+    if (slash === '') open.push(name);
+    else if (open.pop() !== name) return false;
+  }
+  return open.length === 0;
+}
+
+/** Tags around words that a narrow or wide page shows alone. */
+const OF_WIDTH = /^<\/?(wide|brief)>$/;
+/** Texts that may read as in English: names and addresses. */
+const SAME_AS_ENGLISH = JSON.parse(
+  readFileSync(new URL('./sameAsEnglish.json', import.meta.url), 'utf8'),
+) as readonly string[];
 
 const namespaces = Object.keys(zhCN) as (keyof typeof zhCN)[];
 const files = locales.flatMap(({ code }) => namespaces.map((namespace) => ({ code, namespace })));
@@ -58,6 +81,30 @@ describe.each(files)('texts of $namespace in $code', ({ code, namespace }) => {
     }
   });
 
+  it('have the tags of the English text, each closed', () => {
+    const english = new Map(flat(readTexts('en', namespace)));
+    for (const [key, text] of flat(texts)) {
+      const base = key.replace(PLURAL_SUFFIX, '');
+      const twin = english.get(key) ?? english.get(base) ?? english.get(`${base}_other`) ?? '';
+      const wanted = tags(twin).filter((tag) => !OF_WIDTH.test(tag));
+      const given = tags(text).filter((tag) => !OF_WIDTH.test(tag));
+      expect([key, given]).toEqual([key, wanted]);
+      expect([key, isNested(text)]).toEqual([key, true]);
+    }
+  });
+
+  it('are not the English ones, but for names and figures', () => {
+    if (code === 'en') return;
+    const english = new Map(flat(readTexts('en', namespace)));
+    const copies = flat(texts)
+      .filter(
+        ([key, text]) =>
+          english.get(key) === text && /\p{L}{2}/u.test(text.replaceAll(/\{\{.*?\}\}|<.*?>/g, '')),
+      )
+      .map(([key]) => `${namespace}.${key}`);
+    expect(copies.filter((key) => !SAME_AS_ENGLISH.includes(key))).toEqual([]);
+  });
+
   it('have every plural form of the language and no other', () => {
     const counted = flat(texts).flatMap(([key]) => (PLURAL_SUFFIX.test(key) ? [key] : []));
     const bases = new Set(counted.map((key) => key.replace(PLURAL_SUFFIX, '')));
@@ -77,10 +124,31 @@ describe('the list of languages', () => {
     expect(localisedText.safeParse({ en: 'Lamp' }).success).toBe(false);
   });
 
-  it('shows the text of the default language where one is missing', () => {
+  it('shows the English text where one is missing, and that of the default language where there is none', () => {
     expect(textIn({ 'zh-CN': '灯', en: 'Lamp' }, 'en')).toBe('Lamp');
-    expect(textIn({ 'zh-CN': '灯' }, 'en')).toBe('灯');
-    expect(textIn({ 'zh-CN': '灯', en: 'Lamp' }, 'xx')).toBe('灯');
+    expect(textIn({ 'zh-CN': '灯', en: 'Lamp', ru: 'Лампа' }, 'ru')).toBe('Лампа');
+    expect(textIn({ 'zh-CN': '灯', en: 'Lamp' }, 'ru')).toBe('Lamp');
+    expect(textIn({ 'zh-CN': '灯' }, 'ru')).toBe('灯');
+    expect(localeOfText({ 'zh-CN': '灯', en: 'Lamp' }, 'ru')).toBe('en');
+    expect(localeOfText({ 'zh-CN': '灯' }, 'en')).toBe('zh-CN');
+  });
+});
+
+describe('an amount in a text', () => {
+  it.each([
+    ['en', '1', '1 coin'],
+    ['en', '12.50', '12.50 coins'],
+    ['zh-CN', '1,234', '1,234 金币'],
+    ['ru', '1', '1\u00a0монета'],
+    ['ru', '1,003', '1,003\u00a0монеты'],
+    ['ru', '11', '11\u00a0монет'],
+    ['ru', '12.50', '12.50\u00a0монеты'],
+    ['ru', '•••', '•••\u00a0монеты'],
+  ])('has in %s the word for coins in the form of %s', async (locale, amount, written) => {
+    const texts = createI18n();
+    await showLocale(texts, locale);
+    texts.addResource(locale, 'app', 'amount', '{{amount, coins}}');
+    expect(texts.t('amount' as 'brand', { amount })).toBe(written);
   });
 });
 
