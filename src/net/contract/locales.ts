@@ -16,6 +16,7 @@ interface LocaleInfo {
 export const locales = [
   { code: 'zh-CN', name: '简体中文', dir: 'ltr', font: 'cjk', currency: 'CNY', plural: ['other'] },
   { code: 'en', name: 'English', dir: 'ltr', font: 'alphabetic', currency: 'USD', plural: ['one', 'other'] },
+  { code: 'zh-TW', name: '繁體中文', dir: 'ltr', font: 'cjk', currency: 'USD', plural: ['other'] },
   {
     code: 'ru',
     name: 'Русский',
