@@ -8,19 +8,30 @@ const FONTS = {
   figures: { family: 'Card Figures', style: '', file: join(FONTS_DIR, 'card-figures.ttf') },
   text: { family: 'Card Sans', style: 'Bold', file: join(FONTS_DIR, 'card-sans.otf') },
 } as const;
-/** Cyrillic, Latin and Vietnamese letters, which both lack. */
-const LETTERS = { family: 'Card Letters', file: join(FONTS_DIR, 'card-letters.ttf') };
+/** What both lack: Cyrillic, Latin and Vietnamese letters; traditional ideographs. */
+const OTHER_FONTS = [
+  { family: 'Card Letters', file: join(FONTS_DIR, 'card-letters.ttf'), sample: 'я' },
+  { family: 'Card Traditional', file: join(FONTS_DIR, 'card-traditional.otf'), sample: '開' },
+];
+const OTHER_FAMILIES = OTHER_FONTS.map(({ family }) => family).join(',');
 
-/** What the fonts hold besides GB 2312: Latin-1 with common signs, and the characters of `card-letters.ttf`. */
+/** What the fonts hold besides ideographs: Latin-1 with common signs, and the characters of `card-letters.ttf`. */
 const OTHERS =
   /^[\u0020-\u007e\u00a0-\u017f\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u0401-\u040c\u040e-\u044f\u0451-\u045c\u045e\u045f\u0490\u0491\u1ea0-\u1ef9\u2010-\u2016\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2025\u2026\u2030\u2116\u2212]$/u;
 
-/** The 6,763 ideographs of GB 2312, which `card-sans.otf` holds. */
+/** The 6,763 ideographs of GB 2312, and the 5,401 frequent ones of Big5. */
 function readHanzi(): ReadonlySet<string> {
-  const bytes: number[] = [];
+  const simplified: number[] = [];
   for (let row = 0xb0; row <= 0xf7; row += 1)
-    for (let cell = 0xa1; cell <= 0xfe; cell += 1) if (row !== 0xd7 || cell < 0xfa) bytes.push(row, cell);
-  return new Set(new TextDecoder('gb2312').decode(new Uint8Array(bytes)));
+    for (let cell = 0xa1; cell <= 0xfe; cell += 1)
+      if (row !== 0xd7 || cell < 0xfa) simplified.push(row, cell);
+  const traditional: number[] = [];
+  for (let row = 0xa4; row <= 0xc6; row += 1) {
+    for (let cell = 0x40; cell <= 0x7e; cell += 1) traditional.push(row, cell);
+    for (let cell = 0xa1; cell <= 0xfe && row < 0xc6; cell += 1) traditional.push(row, cell);
+  }
+  const read = (encoding: string, bytes: number[]) => new TextDecoder(encoding).decode(new Uint8Array(bytes));
+  return new Set(read('gb2312', simplified) + read('big5', traditional));
 }
 
 let hanzi: ReadonlySet<string> | null = null;
@@ -75,9 +86,12 @@ export const at = ({ input }: DrawnText, left: number, top: number): OverlayOpti
 let whenLoaded: Promise<unknown> | null = null;
 
 /** A file that was drawn with once serves all later texts of the process; a text names one file only. */
-function loadLetters(): Promise<unknown> {
-  const { family, file } = LETTERS;
-  whenLoaded ??= sharp({ text: { text: 'я', font: `${family} 8`, fontfile: file } }).toBuffer();
+function loadOtherFonts(): Promise<unknown> {
+  whenLoaded ??= Promise.all(
+    OTHER_FONTS.map(({ family, file, sample }) =>
+      sharp({ text: { text: sample, font: `${family} 8`, fontfile: file } }).toBuffer(),
+    ),
+  );
   return whenLoaded;
 }
 
@@ -92,14 +106,14 @@ export async function drawText({
   align,
 }: CardText): Promise<DrawnText> {
   const { family, style, file } = FONTS[font];
-  await loadLetters();
+  await loadOtherFonts();
   const escaped = text
     .replace(/[&<>]/g, (letter) => ENTITIES[letter] ?? letter)
     .replace(LATIN_SIGNS, '<span font_features="palt">$&</span>');
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}">${escaped}</span>`,
-      font: `${family},${LETTERS.family} ${style} ${size}`,
+      font: `${family},${OTHER_FAMILIES} ${style} ${size}`,
       fontfile: file,
       rgba: true,
       dpi: 72,

@@ -65,7 +65,7 @@ describe('the fonts of the page', () => {
 
 describe('the fonts of cards', () => {
   it('have every character that a card is drawn with', () => {
-    const codes = ['card-sans.otf', 'card-letters.ttf'].flatMap((file) => [
+    const codes = ['card-sans.otf', 'card-letters.ttf', 'card-traditional.otf'].flatMap((file) => [
       ...fontCharacters(`${root}/assets/fonts/${file}`),
     ]);
     const known = new Set(codes);

@@ -16,6 +16,7 @@ const LANGUAGES = locales.map(({ code }) => code);
 const REPLACED: Readonly<Record<Language, RegExp>> = {
   'zh-CN': /[你妳]|下手|邀请码|抽签号|揭示|饰品|答复|账户|枚金币|票号|拿来玩|卖出|净收益|净结果|[「」]/,
   en: /\b(mall|bag|bags|sit here|sit down|given one|take-away|second balance|partner program|dream chase|nobody loses|rule out that it chose|ticket\s+, verify|a coin, rounded)\b/i,
+  'zh-TW': /[你妳]|邀請碼|賬|鏈接|網絡|服務器|視頻|信息|默認|屏幕|質量|登錄|賬戶|軟件|界面|添加|[“”]/,
   ru: /(?<!\p{L})(ты|тебе|тебя|тво[йяёи]|бокс\p{L}*|коробк\p{L}*|сундук\p{L}*|рюкзак\p{L}*|баттл\p{L}*|бэттл\p{L}*|хэш\p{L}*|ордер\p{L}*)(?!\p{L})/iu,
 };
 /** Words that are written with ё. */
@@ -84,6 +85,7 @@ describe('texts for players', () => {
 
   it('have no half-width punctuation beside Chinese characters', () => {
     expect(findings('zh-CN', HALF_WIDTH)).toEqual([]);
+    expect(findings('zh-TW', HALF_WIDTH)).toEqual([]);
   });
 
   it('have typographic apostrophes in English', () => {

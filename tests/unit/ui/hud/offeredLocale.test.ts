@@ -5,7 +5,9 @@ describe('the offered language', () => {
   it.each([
     [['en-GB', 'zh-CN'], 'zh-CN', 'en'],
     [['fr-FR', 'en-US'], 'zh-CN', 'en'],
-    [['zh-TW'], 'en', 'zh-CN'],
+    [['zh-TW'], 'zh-CN', 'zh-TW'],
+    [['zh-Hant-HK'], 'en', 'zh-TW'],
+    [['zh-SG'], 'en', 'zh-CN'],
     [['ru-RU', 'en'], 'zh-CN', 'ru'],
     [['uk', 'ru'], 'zh-CN', 'ru'],
     [['zh-CN', 'en'], 'zh-CN', undefined],
