@@ -21,6 +21,8 @@ export interface WinScenePose extends Readonly<WinState> {
 /** Turn of the rays within one scene, radians. */
 const TURN = 0.5;
 const RAYS_STRENGTH = 0.6;
+/** How much sooner than the rest of the scene its item is seen. */
+const ART_FIRST = 5;
 
 /** A winner that has the stage for itself: light, item, multiple. */
 export class WinScene {
@@ -66,7 +68,8 @@ export class WinScene {
     this.#root.visible = seen > 0;
     if (seen <= 0) return;
     const { x, y, art, rays: light, multiple: place } = this.#layout;
-    this.#art.alpha = seen;
+    // Covers the winner in its place before it grows: two pictures of it would show through each other.
+    this.#art.alpha = Math.min(1, seen * ART_FIRST);
     const width = lerp(from.width, art * this.#share, size);
     this.#art.position.set(lerp(from.x, x, size), lerp(from.y, y, size));
     this.#art.scale.set(width / Math.max(1, this.#art.texture.width));
