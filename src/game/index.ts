@@ -41,6 +41,7 @@ export {
   type Rect,
 } from './rules/battle/arena.ts';
 export { landedDropsAt, landingTime } from './rules/battle/stops.ts';
+export { isOwnWinAt } from './rules/battle/ownWin.ts';
 export { playbackEnd, playbackAt, roundStart } from './rules/battle/playback.ts';
 export {
   applyReplayCommand,

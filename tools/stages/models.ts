@@ -106,9 +106,22 @@ export function battleOf(lanes: number, rounds: number, run: number, teams = fal
     pulls: boxes.flatMap((_, round) => Array.from({ length: lanes }, (_lane, seat) => pull(round, seat))),
     winners: teams ? Array.from({ length: half }, (_, seat) => seat) : [Math.min(1, lanes - 1)],
     fast: false,
+    shortRounds: [],
+    shortMs: 1_200,
+    ownWin: null,
     durations: BATTLE_MS,
     mode: 0,
     terminal: false,
+  };
+}
+
+/** A win of the visitor's own, of an amount of minor units that is `times` the price of the seat. */
+export function ownWinOf(amount: number, times: number): NonNullable<BattleModel['ownWin']> {
+  return {
+    times,
+    label: 'You won',
+    multiple: times < 1 ? '' : `×${times}`,
+    amountAt: (share) => formatMoney(Math.floor((amount / 100) * share) * 100 + (amount % 100)),
   };
 }
 

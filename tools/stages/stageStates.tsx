@@ -10,7 +10,16 @@ import { finaleStart, playbackEnd, roundStart } from '../../src/game/rules/battl
 import { ReelStage } from '../../src/game/stage.tsx';
 import { WheelStage } from '../../src/game/wheelStage.tsx';
 import { openBoxImage } from '../../src/ui/components/items/imageSources.ts';
-import { battleOf, boxSummary, drawOf, itemOfGrade, reelBox, spinsOf, winnerOfDegree } from './models.ts';
+import {
+  battleOf,
+  boxSummary,
+  drawOf,
+  itemOfGrade,
+  reelBox,
+  ownWinOf,
+  spinsOf,
+  winnerOfDegree,
+} from './models.ts';
 
 /** How the page moves what a scene shows. */
 export interface SceneControl {
@@ -163,7 +172,15 @@ function drawState(name: string, draw: DrawModel, at: number): StageState {
 }
 
 const six = battleOf(6, 3, 0);
+const shortSix: BattleModel = { ...six, shortRounds: [1, 2, 3] };
 const drawn = drawOf(true);
+
+const ownWinState = (name: string, battle: BattleModel, times: number): StageState =>
+  battleState(
+    `scene of an own win, ${name}`,
+    { ...battle, ownWin: ownWinOf(Math.round(9_650 * times), times) },
+    finaleStart(3, battle.durations) + 1_700,
+  );
 
 /** Every scene in every state, from fixed seeds. */
 export const stageStates: readonly StageState[] = [
@@ -191,6 +208,20 @@ export const stageStates: readonly StageState[] = [
   battleState('six lanes, won by another', six, playbackEnd(3, six.durations)),
   battleState('two lanes, round', battleOf(2, 3, 1), roundStart(six.durations, 1) + 1_500),
   battleState('own win', { ...battleOf(2, 3, 1), winners: [0] }, playbackEnd(3, six.durations)),
+  battleState('lost', battleOf(2, 3, 1), playbackEnd(3, six.durations)),
+  battleState(
+    'six lanes, round that stops early in fast mode',
+    shortSix,
+    roundStart(six.durations, 1) + 1_100,
+  ),
+  ownWinState('degree 0, worth less than the seat', { ...battleOf(2, 3, 1), winners: [0] }, 0.8),
+  ownWinState('degree 1', { ...battleOf(2, 3, 1), winners: [0] }, 1.5),
+  ownWinState('degree 3, three lanes', { ...battleOf(3, 3, 1), winners: [0] }, 6.4),
+  ownWinState('six lanes, the item of another lane', { ...six, winners: [0] }, 21),
+  ownWinState('reverse', { ...battleOf(4, 3, 2), winners: [0], mode: 1 }, 3.2),
+  ownWinState('of a team', battleOf(4, 3, 0, true), 2.4),
+  ownWinState('shared by everybody', { ...battleOf(3, 3, 0), winners: [0, 1, 2] }, 1.1),
+  ownWinState('of one round that decides', { ...battleOf(2, 3, 1), winners: [0], terminal: true }, 2),
   battleState('teams', battleOf(4, 3, 0, true), finaleStart(3, six.durations) + 1_500),
   drawState('countdown', drawn, 1_000),
   drawState('round', drawn, roundStart(drawn.durations, 1) + 1_500),

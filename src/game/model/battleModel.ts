@@ -34,6 +34,15 @@ export interface BattlePullModel {
   readonly value: number; // list price, minor units
 }
 
+/** The visitor's own win as the stage shows it; every text is in the visitor's language. */
+export interface OwnWin {
+  readonly times: number; // its amount over the price of a seat
+  readonly label: string; // above the amount, as 'You won'
+  readonly multiple: string; // below it, as '×2.1'; '' for none
+  /** The amount while it counts up: `share` 0..1. All texts have the length of the last one, or less. */
+  amountAt(share: number): string;
+}
+
 /** A battle as the stage plays it. The outcome is final before the playback starts. */
 export interface BattleModel {
   readonly id: string;
@@ -43,6 +52,9 @@ export interface BattleModel {
   readonly pulls: readonly BattlePullModel[]; // one for each round and seat, in any order; empty while the battle waits
   readonly winners: readonly number[]; // seats; empty until known, then the finale highlights them
   readonly fast: boolean; // strips travel a shorter distance
+  readonly shortRounds: readonly number[]; // rounds, from 1, whose strips stop early on this device; the rounds stay as long
+  readonly shortMs: number; // length of the round whose stops they have
+  readonly ownWin: OwnWin | null; // null for watchers, and for a player who wins nothing
   readonly durations: PlaybackDurations;
   readonly mode: BattleMode;
   readonly terminal: boolean; // only the last box counts: its drop is the lane's best one

@@ -71,7 +71,7 @@ export class ArenaHarness {
 
   /** Everything a renderer would look at, in the order it is drawn. */
   seen(): readonly unknown[] {
-    return this.#sprites(this.#root).flatMap(({ position, scale, alpha, tint, texture, visible }) =>
+    return this.#sprites(this.#root, true).flatMap(({ position, scale, alpha, tint, texture, visible }) =>
       !visible || alpha === 0 || scale.x === 0
         ? []
         : [[texture.label, position.x, position.y, scale.x, scale.y, alpha, tint]],
@@ -80,18 +80,20 @@ export class ArenaHarness {
 
   /** Labels of all visible sprites in the order they are drawn: alpha and size do not leave a sprite out of its batch. */
   drawn(): readonly string[] {
-    return this.#sprites(this.#root).flatMap(({ texture, visible }) =>
+    return this.#sprites(this.#root, true).flatMap(({ texture, visible }) =>
       visible ? [texture.label ?? ''] : [],
     );
   }
 
   get sprites(): number {
-    return this.#sprites(this.#root).length;
+    return this.#sprites(this.#root, false).length;
   }
 
-  #sprites(container: Container): readonly Sprite[] {
+  /** `isShown`: without those of hidden containers. */
+  #sprites(container: Container, isShown: boolean): readonly Sprite[] {
+    if (isShown && !container.visible) return [];
     return container.children.flatMap((child) =>
-      child.children.length > 0 || !('texture' in child) ? this.#sprites(child) : [child as Sprite],
+      child.children.length > 0 || !('texture' in child) ? this.#sprites(child, isShown) : [child as Sprite],
     );
   }
 

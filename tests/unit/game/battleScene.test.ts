@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { landingTime } from '../../../src/game/rules/battle/stops.ts';
 import { playbackEnd, finaleStart, roundStart } from '../../../src/game/rules/battle/playback.ts';
 import { createBattleScript } from '../../../src/game/rules/battle/script.ts';
+import { ownWinSpan } from '../../../src/game/rules/battle/ownWin.ts';
+import { computeArenaLayout } from '../../../src/game/rules/battle/arena.ts';
 import { battleCues } from '../../../src/game/scenes/battle/cues.ts';
 import { ArenaHarness } from './arenaHarness.ts';
-import { battleOf, LENGTHS, THREE } from './battles.ts';
+import { battleOf, LENGTHS, OWN_WIN, THREE } from './battles.ts';
 import { NIGHT } from './boxes.ts';
 
 const END = playbackEnd(3, LENGTHS);
@@ -105,6 +107,67 @@ describe('the picture of a battle', () => {
     expect(pictures()).toEqual(['lantern.webp', 'salt.webp', 'signal.webp']);
   });
 
+  it('is never empty in any lane, from the countdown to the end', async () => {
+    const { lanes } = computeArenaLayout(1352, 520, { lanes: 3, rounds: 3, teams: false });
+    for (const battle of [THREE, { ...THREE, shortRounds: [1, 2, 3] }]) {
+      const arena = new ArenaHarness(battle);
+      await arena.arrive('box.webp');
+      const items = new Set(['box.webp', ...NIGHT.items.map(({ item }) => item.id)]);
+      for (let now = -200; now < END + 200; now += 40) {
+        arena.frame(now);
+        const pictures = arena.seen() as readonly [string, number, number, number, number, number][];
+        lanes.forEach(({ card }) => {
+          const light = pictures
+            .filter(([label, x]) => items.has(label) && x > card.x && x < card.x + card.width)
+            .reduce((sum, [, , , , , alpha]) => sum + alpha, 0);
+          expect(light, `at ${now}`).toBeGreaterThan(0.3);
+        });
+      }
+    }
+  });
+
+  it('shows an own win above lanes that step back, until it is skipped', async () => {
+    const battle = { ...THREE, winners: [0], ownWin: OWN_WIN };
+    const { start } = ownWinSpan(3, LENGTHS);
+    const arena = new ArenaHarness(battle);
+    await arena.arrive('signal.webp');
+    const textsAt = (now: number) => {
+      arena.frame(now);
+      return arena
+        .drawn()
+        .filter((label) => label.startsWith('ownWin:'))
+        .map((label) => label.slice('ownWin:'.length));
+    };
+    expect(textsAt(start - 1)).toEqual([]);
+    expect(textsAt(start + 1_500)).toEqual(['haze', 'panel', 'multiple', 'label', '3', '9', '1']);
+    expect(arena.drawn()).toContain('signal.webp');
+    arena.scene.setBattle({ ...battle, ownWin: null });
+    expect(textsAt(start + 1_500)).toEqual([]);
+    arena.scene.setBattle(battle);
+    expect(textsAt(start + 1_500)).toContain('panel');
+  });
+
+  it('counts the amount of an own win up in the place of its last digit', () => {
+    const { start, length } = ownWinSpan(3, LENGTHS);
+    const arena = new ArenaHarness({ ...THREE, winners: [0], ownWin: OWN_WIN });
+    const digitsAt = (share: number) => {
+      arena.frame(start + length * share);
+      const digits = arena.seen() as readonly [string, number][];
+      return digits.filter(([label]) => /^ownWin:\d$/.test(label)).map(([label, x]) => [label.slice(-1), x]);
+    };
+    const [rising, end] = [digitsAt(0.12), digitsAt(0.9)];
+    expect(end.map(([digit]) => digit).join('')).toBe('391');
+    expect(
+      Number(
+        rising
+          .map(([digit]) => digit)
+          .toReversed()
+          .join(''),
+      ),
+    ).toBeLessThan(193);
+    expect(rising[0]?.[1]).toBe(end[0]?.[1]);
+  });
+
   it('needs no more sprites in round three than in round one', () => {
     const arena = new ArenaHarness(THREE);
     arena.frame(roundStart(LENGTHS, 1) + 900);
@@ -174,7 +237,7 @@ describe('the sound of a battle', () => {
 
   it('ducks the music for the finale, once, and for rare drops', () => {
     const script = createBattleScript(THREE);
-    const ducking = battleCues(script, []).filter((cue) => cue.ducks === true);
+    const ducking = battleCues(script, () => []).filter((cue) => cue.ducks === true);
     expect(ducking.map(({ sound }) => sound)).toEqual(['laneStop0', 'finale']);
     expect(ducking.at(-1)?.at).toBe(FINALE);
   });
@@ -182,7 +245,7 @@ describe('the sound of a battle', () => {
   it('ends with coins for an own win, and quietly for an own loss', () => {
     const endOf = (mine: number | null, winners: readonly number[]) => {
       const lanes = THREE.lanes.map((lane) => ({ ...lane, mine: lane.seat === mine }));
-      const cues = battleCues(createBattleScript({ ...THREE, lanes, winners }), []);
+      const cues = battleCues(createBattleScript({ ...THREE, lanes, winners }), () => []);
       return {
         volume: cues.find(({ sound }) => sound === 'finale')?.volume ?? 0,
         coins: cues.filter(({ sound }) => sound === 'coin').length,
@@ -193,6 +256,16 @@ describe('the sound of a battle', () => {
     expect([lost.coins, watched.coins]).toEqual([0, 0]);
     expect(own.volume).toBeGreaterThan(watched.volume);
     expect(watched.volume).toBeGreaterThan(lost.volume);
+  });
+
+  it('has the sounds of an own win by its degree when its scene begins, and no coins before', () => {
+    const script = createBattleScript({ ...THREE, winners: [0], ownWin: OWN_WIN });
+    const { start } = ownWinSpan(3, LENGTHS);
+    const scene = battleCues(script, () => []).filter(({ at }) => at >= start);
+    expect(scene.map(({ sound }) => sound)).toEqual(['grade2', 'coin', 'coin']);
+    expect(scene[0]?.at).toBe(start);
+    const coins = battleCues(script, () => []).filter(({ sound }) => sound === 'coin');
+    expect(coins).toHaveLength(2);
   });
 
   it.each([

@@ -3,19 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { blankFrame, type ArenaFrame } from '../../../src/game/rules/battle/frame.ts';
 import { landingTime } from '../../../src/game/rules/battle/stops.ts';
 import { createBattleScript } from '../../../src/game/rules/battle/script.ts';
+import { noWin } from '../../../src/game/rules/finish.ts';
+import { ownWinSpan } from '../../../src/game/rules/battle/ownWin.ts';
 import { roundStart } from '../../../src/game/rules/battle/playback.ts';
 import { WINNER_INDEX } from '../../../src/game/rules/strip.ts';
 import { BattleTimeline } from '../../../src/game/scenes/battle/battleTimeline.ts';
 import { readBattleTokens } from '../../../src/game/scenes/battle/tokens.ts';
-import { battleOf, LENGTHS, THREE } from './battles.ts';
+import { battleOf, LENGTHS, OWN_WIN, THREE } from './battles.ts';
 
 const { pace } = readBattleTokens(() => '');
 const script = createBattleScript(THREE);
-const frames = new BattleTimeline(script, pace);
+/** With what one device changes: a round that stops early, and a win of its own. */
+const OWN = { ...THREE, winners: [0], shortRounds: [2], ownWin: OWN_WIN };
+const frames = new BattleTimeline(createBattleScript(OWN), pace);
 
-const at = (elapsed: number, still = false): ArenaFrame => {
+const at = (elapsed: number, still = false, battle = THREE): ArenaFrame => {
   const frame = blankFrame(3);
-  new BattleTimeline(createBattleScript(THREE), pace).show(elapsed, frame, still);
+  new BattleTimeline(createBattleScript(battle), pace).show(elapsed, frame, still);
   return frame;
 };
 
@@ -34,7 +38,7 @@ describe('the frame of a battle', () => {
       fc.property(fc.array(moment, { maxLength: 12 }), moment, fc.boolean(), (before, moment, still) => {
         const reached = blankFrame(3);
         for (const time of [...before, moment]) frames.show(time, reached, still);
-        expect(reached).toEqual(at(moment, still));
+        expect(reached).toEqual(at(moment, still, OWN));
       }),
     );
   });
@@ -68,6 +72,17 @@ describe('the frame of a battle', () => {
     expect(at(roundStart(LENGTHS, 4)).finale).toBe(0);
     expect(at(roundStart(LENGTHS, 4) + pace.grow).finale).toBe(1);
     expect(at(frames.end + 60_000)).toEqual(at(frames.end + 1));
+  });
+
+  it('shows an own win after the light has moved, which fades with the end of the finale', () => {
+    const { start, length } = ownWinSpan(3, LENGTHS);
+    const seen = [start, start + 300, start + length - 500, start + length - 1, start + length].map(
+      (moment) => at(moment, false, OWN).win,
+    );
+    expect(seen.map((win) => Math.round(win.seen * 10) / 10)).toEqual([0, 1, 1, 0, 0]);
+    expect(seen.map((win) => win.size)).toEqual([0, expect.any(Number), 1, 1, 0]);
+    expect(at(start + 300, true, OWN).win).toEqual(noWin());
+    expect(at(start + 300).win).toEqual(noWin());
   });
 
   it('jumps from drops to drops with reduced motion', () => {

@@ -31,6 +31,9 @@ export const battleOf = (
     ),
     winners: [1],
     fast: false,
+    shortRounds: [],
+    shortMs: 1_200,
+    ownWin: null,
     durations: LENGTHS,
     mode: 0,
     terminal: false,
@@ -40,6 +43,14 @@ export const battleOf = (
 
 const valueOf = ({ items }: ReelBox, itemId: string): number =>
   10 ** (6 - (items.find(({ item }) => item.id === itemId)?.item.grade ?? 4));
+
+/** A win of the visitor's own of 193 coins, twice the price of the seat. */
+export const OWN_WIN: NonNullable<BattleModel['ownWin']> = {
+  times: 2,
+  label: 'You won',
+  multiple: '×2',
+  amountAt: (share) => String(Math.floor(193 * share)),
+};
 
 /** Three rounds of three seats; seat 1 draws the rarest. */
 export const THREE = battleOf([

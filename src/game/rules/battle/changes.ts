@@ -63,19 +63,20 @@ const LEAST_MS = 1;
 
 const span = (ms: number): number => Math.max(ms, LEAST_MS);
 
-const travelOf = (
+const travelChanges = (
   script: BattleScript,
   pace: BattlePace,
   round: number,
   lane: number,
 ): Change<LaneValues>[] => {
-  const stop = script.stops[lane] ?? 0;
+  const { from, stops } = script.travel(round);
+  const stop = stops[lane] ?? 0;
   const aside = script.offset(round, lane) * STOP_REACH_PX;
   const travel = {
     start: 0,
     duration: span(stop),
     ease: pace.reelEase,
-    from: { at: script.from, aside: 0 },
+    from: { at: from, aside: 0 },
     to: { at: WINNER_INDEX, aside },
   };
   if (round === 1) return [travel];
@@ -89,13 +90,13 @@ const travelOf = (
   return [travel, shrink];
 };
 
-const landingOf = (
+const landingChanges = (
   script: BattleScript,
   pace: BattlePace,
   round: number,
   lane: number,
 ): Change<LaneValues>[] => {
-  const stop = script.stops[lane] ?? 0;
+  const stop = script.travel(round).stops[lane] ?? 0;
   const left = script.battle.durations.roundMs - stop;
   const settle = Math.min(pace.settle, left * SETTLE_SHARE);
   const aside = script.offset(round, lane) * STOP_REACH_PX;
@@ -139,8 +140,8 @@ const lightChanges = (
 const roundChanges = (script: BattleScript, pace: BattlePace, round: number): RoundChanges => ({
   start: roundStart(script.battle.durations, round),
   lanes: Array.from({ length: script.lanes }, (_, lane) => [
-    ...travelOf(script, pace, round, lane),
-    ...landingOf(script, pace, round, lane),
+    ...travelChanges(script, pace, round, lane),
+    ...landingChanges(script, pace, round, lane),
   ]),
 });
 

@@ -2,15 +2,13 @@ import type { BattleModel, BattlePullModel } from '../../model/battleModel.ts';
 import type { Grade, ReelItem } from '../../model/model.ts';
 import { stopOffset } from '../stop.ts';
 import { sampleStrip, WINNER_INDEX } from '../strip.ts';
-import { roundStops } from './stops.ts';
+import { ownWinScene, type OwnWinScene } from './ownWin.ts';
+import { travelOf, type RoundTravel } from './stops.ts';
 
 /** Visible tiles on either side of the one on the line. */
 export const HALF = 1;
 /** Tiles around the line that still show the round before when a strip starts. */
 const LEAD = HALF + 1;
-/** Tiles that pass during a travel, which starts inside the full strip. */
-const TRAVEL = 27;
-const FAST_TRAVEL = 13;
 
 /** The drop that represents a lane in the finale. */
 export interface BestDrop {
@@ -23,12 +21,13 @@ export interface BattleScript {
   readonly battle: BattleModel;
   readonly lanes: number;
   readonly rounds: number; // 0 while the battle waits
-  readonly from: number; // the tile on the line when a strip starts; it stops at WINNER_INDEX
-  readonly stops: readonly number[]; // by lane, ms from a round's start
   readonly bestDrops: readonly (BestDrop | null)[]; // by lane
   readonly won: readonly boolean[]; // by lane
   readonly decided: boolean; // some seats win and others do not
+  readonly ownWin: OwnWinScene | null; // the scene of the visitor's own win
   readonly rest: ReelItem; // the first round's box, on the line of every lane before it is opened
+  /** How the strips of a round travel; of the first one for a round that does not exist. */
+  travel(round: number): RoundTravel;
   /** The place of `rest` on a round's strip; undefined where it is not. */
   restIndex(round: number): number | undefined;
   /** The drop of a lane; null while the battle waits. `round` counts from 1. */
@@ -51,13 +50,16 @@ export const createBattleScript = (battle: BattleModel): BattleScript => {
   const rounds = battle.pulls.length > 0 ? battle.boxes.length : 0;
   const pulls = inOrder(battle, rounds);
   const drops = pulls.map((round, index) => round.map((pull) => dropOf(battle, pull, index)));
-  const from = WINNER_INDEX - (battle.fast ? FAST_TRAVEL : TRAVEL);
+  const travels = battle.boxes.map((_, index) => travelOf(battle, index + 1));
+  const first = travels[0] ?? travelOf(battle, 1);
+  const travel = (round: number): RoundTravel => travels[round - 1] ?? first;
   const strips = stripsOf(battle, pulls);
   const offsets = pulls.map((round) => round.map(({ seed }) => stopOffset(seed)));
   const won = lanes.map(({ seat }) => winners.includes(seat));
   const rest: ReelItem = { id: '', picture: battle.restPicture, grade: 4, kind: '', name: '' };
   const tile = (round: number, lane: number, index: number): ReelItem | undefined => {
     if (round === 0) return index === WINNER_INDEX ? rest : undefined;
+    const { from } = travel(round);
     const carried = index < from + LEAD;
     if (carried) return tile(round - 1, lane, WINNER_INDEX + index - from);
     return strips(round, lane)[index];
@@ -66,13 +68,13 @@ export const createBattleScript = (battle: BattleModel): BattleScript => {
     battle,
     lanes: lanes.length,
     rounds,
-    from,
-    stops: roundStops(lanes.length, battle.durations.roundMs),
     bestDrops: lanes.map((_, lane) => bestOf(battle, pulls, { drops, lane })),
     won,
     decided: won.includes(true) && won.includes(false),
+    ownWin: rounds > 0 ? ownWinScene(battle, drops) : null,
     rest,
-    restIndex: (round) => [WINNER_INDEX, from][round],
+    travel,
+    restIndex: (round) => [WINNER_INDEX, first.from][round],
     drop: (round, lane) => drops[round - 1]?.[lane] ?? null,
     bestGrade: (round) => rarest(drops[round - 1] ?? []),
     offset: (round, lane) => offsets[round - 1]?.[lane] ?? 0,

@@ -44,7 +44,7 @@ export class BattleScene extends ClockScene<Play, ArenaView, BattleConfig> {
     if (this.current?.script.battle === battle) return;
     const script = createBattleScript(battle);
     const timeline = new BattleTimeline(script, this.config.tokens.pace);
-    const cues = battleCues(script, timeline.passTimes);
+    const cues = battleCues(script, (round) => timeline.passTimes(round));
     this.take({ script, timeline, cues, frame: blankFrame(script.lanes) });
     this.#requestPictures(script);
     if (!this.view?.setScript(script)) this.repaint();
@@ -67,8 +67,9 @@ export class BattleScene extends ClockScene<Play, ArenaView, BattleConfig> {
   }
 
   /** What is not in the atlas, as the box before the first round; of the others the drops of the finale, to be sharper. */
-  #requestPictures({ battle, bestDrops, rest, won, decided }: BattleScript): void {
+  #requestPictures({ battle, bestDrops, rest, won, decided, ownWin }: BattleScript): void {
     this.#pictures.request(rest);
+    if (ownWin) this.#pictures.request(ownWin.hero);
     this.#pictures.requestMissing(battle.boxes.flatMap(({ items }) => items.map(({ item }) => item)));
     bestDrops.forEach((best, lane) => {
       if (best && decided && won[lane]) this.#pictures.request(best.item);

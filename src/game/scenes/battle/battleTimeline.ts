@@ -3,13 +3,16 @@ import {
   battleChanges,
   initialArena,
   initialLane,
-  type BattleChanges,
   type BattlePace,
   type Change,
   type RoundChanges,
 } from '../../rules/battle/changes.ts';
+import { ownWinSpan } from '../../rules/battle/ownWin.ts';
 import { BattleMoments, type ArenaFrame } from '../../rules/battle/frame.ts';
+import { copyWin, noWin } from '../../rules/finish.ts';
 import type { BattleScript } from '../../rules/battle/script.ts';
+
+import { addWin } from '../shared/winTimeline.ts';
 
 /**
  * GSAP does not render a nested timeline at its own time 0. So a round's changes start this much later within it, in
@@ -36,6 +39,7 @@ const addChange = <Values extends object>(
 export class BattleTimeline {
   readonly #arena = initialArena();
   readonly #lanes: readonly ReturnType<typeof initialLane>[];
+  readonly #win = noWin();
   readonly #moments: BattleMoments;
   readonly #timeline: Timeline;
   #time = 0;
@@ -43,12 +47,12 @@ export class BattleTimeline {
   constructor(script: BattleScript, pace: BattlePace) {
     this.#moments = new BattleMoments(script, pace);
     this.#lanes = Array.from({ length: script.lanes }, initialLane);
-    this.#timeline = this.#build(battleChanges(script, pace));
+    this.#timeline = this.#build(script, pace);
   }
 
-  /** Times at which tiles pass the line in the strip that runs longest, ms from a round's start. */
-  get passTimes(): readonly number[] {
-    return this.#moments.passTimes;
+  /** Times at which tiles pass the line in the strip of a round that runs longest, ms from the round's start. */
+  passTimes(round: number): readonly number[] {
+    return this.#moments.passTimes(round);
   }
 
   /** The end of all changes, in ms; -Infinity for a battle that waits. */
@@ -66,6 +70,7 @@ export class BattleTimeline {
     this.#moments.fill(elapsed, frame);
     frame.lit = this.#arena.lit;
     frame.finale = this.#arena.finale;
+    copyWin(frame.win, this.#win);
     for (let index = 0; index < this.#lanes.length; index += 1) {
       const lane = frame.lanes[index];
       const values = this.#lanes[index];
@@ -82,11 +87,17 @@ export class BattleTimeline {
     this.#timeline.kill();
   }
 
-  #build({ arena, rounds }: BattleChanges): Timeline {
+  #build(script: BattleScript, pace: BattlePace): Timeline {
+    const { arena, rounds } = battleChanges(script, pace);
     return pausedTimeline((timeline) => {
       for (const change of arena) addChange(timeline, this.#arena, change);
       for (const round of rounds) {
         addSection(timeline, round.start, (section) => this.#addRound(section, round));
+      }
+      if (script.ownWin) {
+        const { start, length } = ownWinSpan(script.rounds, script.battle.durations);
+        const eases = { easeOut: pace.outEase, easeSettle: pace.settleEase };
+        addWin(timeline, this.#win, LEAD_MS + start, eases, { length, fades: true });
       }
     });
   }
@@ -110,6 +121,7 @@ export class BattleTimeline {
   #rewind(): void {
     setTime(this.#timeline, 0);
     Object.assign(this.#arena, initialArena());
+    copyWin(this.#win, noWin());
     for (const values of this.#lanes) Object.assign(values, initialLane());
   }
 }

@@ -39,6 +39,10 @@ export interface LaneLight {
   readonly round: number;
 }
 
+/** In the finale the best drops rise while the strips still fade, so that no lane is empty between. */
+export const STRIP_GONE = 0.7;
+export const PRIZE_FROM = 0.25;
+
 /** Horizontal middle of a lane's strip, CSS px. */
 export const middleOf = ({ strip }: ArenaLane): number => strip.x + strip.width / 2;
 

@@ -3,7 +3,7 @@ import type { BattleScript } from '../../rules/battle/script.ts';
 import { lerp } from '../../rules/numbers.ts';
 import { LINE_WIDTH, lineWidth } from '../shared/paintedTextures.ts';
 import { SHARP, SmearedPicture } from '../../view/smearedPicture.ts';
-import { middleOf, type LaneLight, type LaneContext } from './laneContext.ts';
+import { middleOf, PRIZE_FROM, type LaneLight, type LaneContext } from './laneContext.ts';
 
 /** Size of a winner's best drop, relative to an item on the line. */
 const WON_SIZE = 1.16;
@@ -63,7 +63,7 @@ export class LanePrize {
   draw({ finale }: LaneLight): void {
     const script = this.#script;
     const best = script?.bestDrops[this.#context.index];
-    const shown = Math.max(0, finale * 2 - 1);
+    const shown = Math.max(0, (finale - PRIZE_FROM) / (1 - PRIZE_FROM));
     if (!script || !best || shown === 0) {
       this.#drop.hide();
       this.#rise.alpha = 0;

@@ -4,7 +4,7 @@ import type { ReelItem } from '../../model/model.ts';
 import { lerp, clamp } from '../../rules/numbers.ts';
 import { ItemRing, SHUTTER_MS } from '../../view/itemRing.ts';
 import { SmearedPicture, type SmearOptions } from '../../view/smearedPicture.ts';
-import { middleOf, type LaneLight, type LaneContext } from './laneContext.ts';
+import { middleOf, STRIP_GONE, type LaneLight, type LaneContext } from './laneContext.ts';
 
 /** Size of the items beside the one on the line, and their light once it has grown. */
 const ASIDE_SIZE = 0.82;
@@ -21,6 +21,8 @@ const UNLIT = 0.4;
  */
 const REACH = 0.48;
 const FADE = 0.9;
+/** Distance over which a strip sinks in the finale, CSS px. */
+const LEAVE_PX = 28;
 /** Blur of a drop's neighbours, CSS px. */
 const BLUR = 5;
 /** Motion blur of items on a strip that runs down. */
@@ -110,9 +112,8 @@ export class LaneStrip {
     drop.pose(this.#pose);
   }
 
-  /** Strips are hidden from the middle of the finale on, when the best drops appear. */
   #seen(aside: number, { finale }: LaneLight): boolean {
-    return finale < 0.5 && Math.abs(aside) < this.#reach;
+    return finale < STRIP_GONE && Math.abs(aside) < this.#reach;
   }
 
   /** `aside`: CSS px from the line; `near`: 1 on the line, 0 at the next item's place and beyond. */
@@ -124,10 +125,10 @@ export class LaneStrip {
     const { pitch, art } = this.#context.layout;
     const edge = clamp(0, (this.#reach - Math.abs(aside)) / (pitch * FADE), 1);
     const pose = this.#pose;
-    pose.y = this.#context.bounds.line - aside;
+    pose.y = this.#context.bounds.line - aside + finale * LEAVE_PX;
     pose.width = art * lerp(RUNNING_SIZE, lerp(ASIDE_SIZE, 1, near), landed);
     pose.light = edge * lerp(RUNNING_LIGHT, lerp(ASIDE_LIGHT, 1, near), landed);
-    pose.light *= lerp(UNLIT, 1, lit) * (1 - finale * 2);
+    pose.light *= lerp(UNLIT, 1, lit) * (1 - finale / STRIP_GONE);
     pose.smear = Math.max(speed * SHUTTER_MS * pitch, landed * (1 - near) * BLUR);
   }
 }

@@ -6,6 +6,7 @@ import { readStageTokens, type StageTokens } from '../shared/tokens.ts';
 /** The design tokens that the arena reads. */
 export interface BattleTokens {
   readonly stage: StageTokens;
+  readonly display: string; // font of amounts
   readonly lane: readonly [string, string]; // a lane's surface, top and bottom
   readonly won: readonly [string, string]; // the winner's
   readonly lamp: string; // light at its brightest
@@ -24,6 +25,7 @@ export const readBattleTokens = (read: StyleReader): BattleTokens => {
   const { settle, grow, light } = stage.durations;
   return {
     stage,
+    display: read('--font-display').trim() || 'sans-serif',
     lane: ends(read('--lane-lit'), ['#16191e', '#0d0f12']),
     won: ends(read('--lane-won-lit'), ['#22252b', '#101216']),
     lamp: parseColours(read('--lamp-stage'))[0] ?? 'rgb(255 240 209 / .25)',

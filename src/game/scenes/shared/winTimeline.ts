@@ -16,6 +16,7 @@ export const MULTIPLE_MOMENT = MULTIPLE_AT;
 interface WinSpan {
   readonly length?: number; // ms
   readonly light?: number; // 0..1: of the rays
+  readonly fades?: boolean; // in the end it fades where it is, and nothing returns
 }
 
 /**
@@ -27,7 +28,7 @@ export const addWin = (
   win: WinState,
   from: number,
   { easeOut, easeSettle }: Pick<StageTokens, 'easeOut' | 'easeSettle'>,
-  { length = WIN_MS, light = 1 }: WinSpan = {},
+  { length = WIN_MS, light = 1, fades = false }: WinSpan = {},
 ): void => {
   const share = length / WIN_MS;
   const add = (
@@ -45,10 +46,14 @@ export const addWin = (
   add({ rays: 0 }, { rays: light }, [HUSH_MS, RISE_MS], easeOut);
   add({ turn: 0, motes: 0 }, { turn: 1, motes: 1 }, [0, WIN_MS]);
   add({ multiple: 0 }, { multiple: 1 }, [MULTIPLE_AT, MULTIPLE_MS], easeSettle);
-  add({ multiple: 1 }, { multiple: 0 }, [back, RETURN_MS * 0.6]);
-  add({ rays: light }, { rays: 0 }, [back, RETURN_MS]);
-  add({ size: 1 }, { size: 0 }, [back, RETURN_MS], easeOut);
-  add({ seen: 1 }, { seen: 0 }, [WIN_MS - RETURN_MS * 0.5, RETURN_MS * 0.5]);
+  if (fades) {
+    add({ seen: 1 }, { seen: 0 }, [back, RETURN_MS]);
+  } else {
+    add({ multiple: 1 }, { multiple: 0 }, [back, RETURN_MS * 0.6]);
+    add({ rays: light }, { rays: 0 }, [back, RETURN_MS]);
+    add({ size: 1 }, { size: 0 }, [back, RETURN_MS], easeOut);
+    add({ seen: 1 }, { seen: 0 }, [WIN_MS - RETURN_MS * 0.5, RETURN_MS * 0.5]);
+  }
   // Afterwards it is as before.
   timeline.set(win, { ...noWin(), immediateRender: false }, from + length);
 };

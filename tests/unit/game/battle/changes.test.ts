@@ -46,9 +46,9 @@ describe('the changes of a battle', () => {
     const [travel] = laneOf(2, lane);
     expect(travel).toEqual({
       start: 0,
-      duration: script.stops[lane],
+      duration: script.travel(1).stops[lane],
       ease: PACE.reelEase,
-      from: { at: script.from, aside: 0 },
+      from: { at: script.travel(1).from, aside: 0 },
       to: { at: WINNER_INDEX, aside: script.offset(2, lane) * STOP_REACH_PX },
     });
   });
@@ -65,7 +65,7 @@ describe('the changes of a battle', () => {
   });
 
   it('settle, enlarge and light the drop from the stop on', () => {
-    const stop = script.stops[1] ?? 0;
+    const stop = script.travel(1).stops[1] ?? 0;
     const aside = script.offset(3, 1) * STOP_REACH_PX;
     expect(laneOf(3, 1).slice(2)).toEqual(
       [

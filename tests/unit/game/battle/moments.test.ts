@@ -3,6 +3,7 @@ import type { BattlePace } from '../../../../src/game/rules/battle/changes.ts';
 import { BattleMoments, blankFrame, type ArenaFrame } from '../../../../src/game/rules/battle/frame.ts';
 import { finaleStart, playbackEnd, roundStart } from '../../../../src/game/rules/battle/playback.ts';
 import { createBattleScript } from '../../../../src/game/rules/battle/script.ts';
+import { noWin } from '../../../../src/game/rules/finish.ts';
 import { WINNER_INDEX } from '../../../../src/game/rules/strip.ts';
 import { travelSpeed } from '../../../../src/game/rules/travel.ts';
 import { battleOf, LENGTHS, THREE } from '../battles.ts';
@@ -19,7 +20,7 @@ const PACE: BattlePace = {
 };
 const script = createBattleScript(THREE);
 const moments = new BattleMoments(script, PACE);
-const TILES = WINNER_INDEX - script.from;
+const TILES = WINNER_INDEX - script.travel(1).from;
 
 const at = (elapsed: number): ArenaFrame => {
   const frame = blankFrame(3);
@@ -41,13 +42,14 @@ describe('BattleMoments', () => {
       lit: 0,
       finale: 0,
       sinceLastPass: Infinity,
+      win: noWin(),
       lanes: [lane, lane],
     });
   });
 
   it('gives each strip’s speed until its stop', () => {
     const start = roundStart(LENGTHS, 2);
-    const [first = 0, second = 0, last = 0] = script.stops;
+    const [first = 0, second = 0, last = 0] = script.travel(1).stops;
     const speeds = (elapsed: number) => at(elapsed).lanes.map(({ speed }) => speed);
     expect(speeds(start + 1_000)).toEqual(
       [first, second, last].map((stop) => expect.closeTo(TILES / stop, 9) as number),
@@ -67,15 +69,15 @@ describe('BattleMoments', () => {
     const lit = (elapsed: number) => at(elapsed).lanes.map(({ litRound }) => litRound);
     expect(lit(0)).toEqual([0, 0, 0]);
     expect(lit(start)).toEqual([1, 1, 1]);
-    expect(lit(start + (script.stops[1] ?? 0))).toEqual([2, 2, 1]);
+    expect(lit(start + (script.travel(1).stops[1] ?? 0))).toEqual([2, 2, 1]);
     expect(lit(finaleStart(3, LENGTHS))).toEqual([3, 3, 3]);
   });
 
   it('gives the time since a tile passed the line, in the strip that runs longest', () => {
     const start = roundStart(LENGTHS, 1);
-    const { passTimes } = new BattleMoments(script, PACE);
+    const passTimes = new BattleMoments(script, PACE).passTimes(1);
     const [first = 0, second = 0] = passTimes;
-    const gap = (script.stops.at(-1) ?? 0) / TILES;
+    const gap = (script.travel(1).stops.at(-1) ?? 0) / TILES;
     expect(passTimes).toHaveLength(TILES);
     expect(second - first).toBeCloseTo(gap, 3);
     expect(first).toBeCloseTo(gap / 2, 3);
@@ -93,7 +95,7 @@ describe('BattleMoments', () => {
 });
 
 describe('a frame without travel', () => {
-  const last = script.stops.at(-1) ?? 0;
+  const last = script.travel(1).stops.at(-1) ?? 0;
   const rest = (round: number) => {
     const landed = round > 0 ? 1 : 0;
     return { at: WINNER_INDEX, aside: 0, speed: 0, landed, pool: landed, litRound: round };
@@ -113,6 +115,7 @@ describe('a frame without travel', () => {
       lit: 1,
       finale,
       sinceLastPass: Infinity,
+      win: noWin(),
       lanes: [rest(round), rest(round), rest(round)],
     });
   });

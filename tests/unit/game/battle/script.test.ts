@@ -14,12 +14,12 @@ const LEAD = HALF + 1;
 describe('the script of a battle', () => {
   it('has its lanes, its rounds and its stops', () => {
     expect([script.lanes, script.rounds, script.battle]).toEqual([3, 3, THREE]);
-    expect(script.stops).toEqual(roundStops(3, 4_200));
+    expect(script.travel(1).stops).toEqual(roundStops(3, 4_200));
   });
 
   it('moves 27 tiles past the line, 13 in a fast battle', () => {
-    expect(script.from).toBe(WINNER_INDEX - 27);
-    expect(createBattleScript({ ...THREE, fast: true }).from).toBe(WINNER_INDEX - 13);
+    expect(script.travel(1).from).toBe(WINNER_INDEX - 27);
+    expect(createBattleScript({ ...THREE, fast: true }).travel(1).from).toBe(WINNER_INDEX - 13);
   });
 
   it('has each lane’s drop, and null without one', () => {
@@ -39,11 +39,13 @@ describe('the script of a battle', () => {
   it('shows each pull’s strip from its third tile on, after the end of the strip before', () => {
     const seed = THREE.pulls.find(({ box, seat }) => box === 2 && seat === 1)?.seed ?? '';
     const strip = sampleStrip(NIGHT, { winner: 'signal', seed });
-    for (let index = script.from + LEAD; index <= WINNER_INDEX + LEAD; index += 1) {
+    for (let index = script.travel(1).from + LEAD; index <= WINNER_INDEX + LEAD; index += 1) {
       expect(script.tile(2, 1, index)).toBe(strip[index]);
     }
     for (let beside = -LEAD; beside < LEAD; beside += 1) {
-      expect(script.tile(2, 1, script.from + beside)).toBe(script.tile(1, 1, WINNER_INDEX + beside));
+      expect(script.tile(2, 1, script.travel(1).from + beside)).toBe(
+        script.tile(1, 1, WINNER_INDEX + beside),
+      );
     }
   });
 
@@ -52,16 +54,16 @@ describe('the script of a battle', () => {
       expect(script.tile(0, lane, WINNER_INDEX)).toBe(script.rest);
       expect(script.tile(0, lane, WINNER_INDEX - 1)).toBeUndefined();
       expect(script.tile(0, lane, WINNER_INDEX + 1)).toBeUndefined();
-      expect(script.tile(1, lane, script.from)).toBe(script.rest);
-      expect(script.tile(1, lane, script.from + 1)).toBeUndefined();
-      expect(script.tile(1, lane, script.from + LEAD)?.id).not.toBe(script.rest.id);
+      expect(script.tile(1, lane, script.travel(1).from)).toBe(script.rest);
+      expect(script.tile(1, lane, script.travel(1).from + 1)).toBeUndefined();
+      expect(script.tile(1, lane, script.travel(1).from + LEAD)?.id).not.toBe(script.rest.id);
     }
     expect(script.rest.picture).toBe(THREE.restPicture);
   });
 
   it('rests on what each lane rolled last before every other round', () => {
     for (const round of [2, 3]) {
-      const resting = [0, 1, 2].map((lane) => script.tile(round, lane, script.from));
+      const resting = [0, 1, 2].map((lane) => script.tile(round, lane, script.travel(1).from));
       expect(resting).toEqual([0, 1, 2].map((lane) => script.drop(round - 1, lane)));
     }
   });

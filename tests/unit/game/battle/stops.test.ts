@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { landedDropsAt, landingTime, roundStops } from '../../../../src/game/rules/battle/stops.ts';
+import { landedDropsAt, landingTime, roundStops, travelOf } from '../../../../src/game/rules/battle/stops.ts';
+import { WINNER_INDEX } from '../../../../src/game/rules/strip.ts';
 import { LENGTHS, THREE } from '../battles.ts';
 
 describe('the stops of a round', () => {
@@ -47,5 +48,29 @@ describe('the revealed drops', () => {
     expect(landedDropsAt(THREE, 0, -1)).toBe(0);
     expect(landedDropsAt(THREE, 0, LENGTHS.countdownMs)).toBe(0);
     expect(landedDropsAt(THREE, 0, 1e9)).toBe(3);
+  });
+});
+
+describe('rounds whose strips stop early', () => {
+  const battle = { ...THREE, shortRounds: [2], shortMs: 1_200 };
+
+  it('stop as in a round of that length, after the shorter travel', () => {
+    expect(travelOf(battle, 2)).toEqual({ from: WINNER_INDEX - 13, stops: roundStops(3, 1_200) });
+    for (const round of [1, 3]) {
+      expect(travelOf(battle, round)).toEqual({ from: WINNER_INDEX - 27, stops: roundStops(3, 4_200) });
+    }
+  });
+
+  it('begin when they do for everybody, and reveal their drops sooner', () => {
+    expect(landingTime(battle, 2, 2)).toBe(3_000 + 4_200 + 0.78 * 1_200);
+    expect(landingTime(battle, 3, 2)).toBe(landingTime(THREE, 3, 2));
+    expect(landedDropsAt(battle, 2, 3_000 + 4_200 + 1_000)).toBe(2);
+    expect(landedDropsAt(THREE, 2, 3_000 + 4_200 + 1_000)).toBe(1);
+  });
+
+  it('never stop later than a round that is as short', () => {
+    const fast = { ...battle, fast: true, durations: { ...LENGTHS, roundMs: 800 } };
+    expect(travelOf(fast, 2)).toEqual({ from: WINNER_INDEX - 13, stops: roundStops(3, 800) });
+    expect(travelOf(fast, 1).from).toBe(WINNER_INDEX - 13);
   });
 });

@@ -1,4 +1,4 @@
-import { landedDropsAt, leadersAfter, playbackAt } from '../../../../../game/index.ts';
+import { isOwnWinAt, landedDropsAt, leadersAfter, playbackAt } from '../../../../../game/index.ts';
 import type { BattleModel, BattleValues } from '../../../../../game/index.ts';
 import { isBattleRules, teamOf } from '../../../../../fair/outcome/battleRules.ts';
 import { pickRules } from '../../../../../fair/outcome/battleRuleSchema.ts';
@@ -9,6 +9,7 @@ import type {
   BattlePullRecord,
   BattleSummary,
 } from '../../../../../net/contract/games/battles.ts';
+import { BATTLE_ROUND_FAST_MS } from '../../../../../net/contract/limits.ts';
 import { toReelBox, reelSeed } from '../../../../shared/play/openingModel.ts';
 import type { Naming } from '../../../../shared/play/openingModel.ts';
 import { playbackDurations } from '../../shared/progress.ts';
@@ -64,6 +65,9 @@ export function battleModel(battle: BattleDetail, mySeat: number | null, naming:
     })),
     winners: (battle.outcome?.winners ?? []).map((pos) => pos - 1),
     fast: battle.fast,
+    shortRounds: [],
+    shortMs: BATTLE_ROUND_FAST_MS,
+    ownWin: null,
     durations: playbackDurations(battle),
     mode: battle.mode,
     terminal: battle.terminal,
@@ -92,6 +96,8 @@ export interface PlayFrame {
   readonly leaders: readonly number[];
   /** Seconds left of the countdown, rounded up. */
   readonly countdownSeconds: number;
+  /** The visitor's own win has the stage. */
+  readonly isOwnWin: boolean;
 }
 
 /** Whether the winner is known to viewers: the finale and after it. */
@@ -114,6 +120,7 @@ export function frameAt(
     drops,
     leaders: leadersAfter(rules, values, Math.min(...drops)),
     countdownSeconds: Math.max(0, Math.ceil((model.durations.countdownMs - Math.max(position, 0)) / 1000)),
+    isOwnWin: isOwnWinAt(model, position),
   };
 }
 
