@@ -61,12 +61,11 @@ test('shows one battle in three browsers, from its empty seats to its replay', a
   await guest.waitForRound(2);
   await expect.poll(() => sameRound(creator, guest), { intervals: [100] }).toBe(true);
 
-  const outcome = await creator.waitForOutcome();
+  const outcome = await watcher.waitForOutcome();
   expect(outcome).toMatch(/收下全部 9 件物品/);
-  expect(await guest.waitForOutcome()).toBe(outcome);
-  expect(await watcher.waitForOutcome()).toBe(outcome);
+  for (const player of [creator, guest]) expect(await player.waitForOutcome()).toMatch(/您赢得|您的合计为/);
   await expect(watcher.page.getByRole('article', { name: /（您）/ })).toHaveCount(0);
-  await expect(watcher.page.getByTestId('payout')).toHaveText(/^赢得 [\d.,]+×[\d.,]+$/);
+  await expect(watcher.page.getByTestId('payout')).toHaveText(/^赢得 [\d.,]+(×[\d.,]+)?$/);
 
   await guest.waitForFinished();
   await guest.verify();
@@ -94,7 +93,7 @@ test('plays a reverse battle of two teams that splits the sum and can be verifie
   await room.page.getByRole('button', { name: '用机器人补满 3 席' }).click();
   // Cheap boxes tie now and then.
   expect(await room.waitForOutcome()).toMatch(
-    /第 [12] 队 (以最低的 [\d.,]+ 获胜|平手（同为 [\d.,]+），加赛抽中)，全部物品折现平分/,
+    /^您赢得$|^第 2 队 (以最低的 [\d.,]+ 获胜|平手（同为 [\d.,]+），加赛抽中)，您的队伍为 [\d.,]+$/,
   );
   await room.waitForFinished();
   await room.verify();
@@ -150,8 +149,8 @@ test('fits a result of seven rounds in low windows, and keeps a rematch private'
   // Pictures of what is still to come are fetched, unseen: a line that breaks later leaves no holes.
   await expect(room.lane(1).locator('ol img')).toHaveCount(7);
   await expect(room.lane(1).locator('ol img').last()).toBeHidden();
-  await room.playbackBar.getByRole('button', { name: '极速' }).click();
-  await expect(room.playbackBar.getByText('结果', { exact: true })).toBeVisible();
+  // The rounds of a fast battle are short for everybody: there is nothing to switch.
+  await expect(room.playbackBar.getByRole('button', { name: '极速' })).toHaveCount(0);
   await room.waitForFinished();
   for (const height of [900, 768]) {
     await room.page.setViewportSize({ width: 1440, height });
@@ -223,7 +222,7 @@ test(
     await room.open(`/battle/${battleId}`);
     await room.takeSeat(2);
     await room.waitForRound(1);
-    expect(await room.waitForOutcome()).toMatch(/全员平分/);
+    expect(await room.waitForOutcome()).toMatch(/全员平分|您赢得/);
     await room.waitForFinished();
     await room.verify();
   },

@@ -162,7 +162,7 @@ test('says in full what a player won on narrow phones in English @phone-only', a
     await page.goto(path);
     await page.getByRole('slider').press('Home');
     await page.getByRole('slider').press('End');
-    const mine = page.getByTestId('result').getByText('You won items worth');
+    const mine = page.getByTestId('own-won');
     await expect.poll(() => isClear(page, mine)).toBe(true);
     await expect(mine).toContainText('1,234.50');
     expect(await mine.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

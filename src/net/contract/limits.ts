@@ -50,7 +50,7 @@ export const WHEEL_FAST_MS = 1_200;
 export const BATTLE_COUNTDOWN_MS = 3_000;
 export const BATTLE_ROUND_MS = 4_200;
 export const BATTLE_ROUND_FAST_MS = 1_200;
-export const BATTLE_FINALE_MS = 2_000;
+export const BATTLE_FINALE_MS = 3_000;
 /** So long after its end a battle still takes emotes. */
 export const EMOTES_AFTER_END_MS = 120_000;
 

@@ -13,12 +13,12 @@ import {
 import { naming } from '../opening/openingFixtures.ts';
 import { playedBattle, waitingBattle } from './battleFixtures.ts';
 
-const LENGTH = 3_000 + 3 * 4_200 + 2_000;
+const LENGTH = 3_000 + 3 * 4_200 + 3_000;
 
 /** A playback whose clocks are moved by hand; the device is a minute behind the server. */
 function setupPlayback(over: Partial<Parameters<typeof createPlayback>[0]> = {}, after = 0) {
   const battle = { ...playedBattle(), ...over.battle };
-  const begin = Date.parse(battle.startTime ?? '');
+  const begin = Date.parse(battle.startTime ?? playedBattle().startTime ?? '');
   const clock = { at: begin + after };
   const playback = createPlayback({
     round: null,
@@ -49,11 +49,50 @@ describe('the playback', () => {
     expect(late.playback.position()).toBe(9_999);
   });
 
-  it('shows the result at once in fast mode, and returns to the live position without it', () => {
-    const { playback } = setupPlayback({ battle: running, fast: true }, 4_000);
-    expect(playback.position()).toBe(LENGTH);
-    playback.setFast(false);
+  it('is at the position of all others in fast mode, with strips that stop early', () => {
+    const { playback, clock } = setupPlayback({ battle: running, fast: true }, 4_000);
     expect(playback.position()).toBe(4_000);
+    expect(playback.getSnapshot()).toMatchObject({ kind: 'live', shortRounds: [1, 2, 3] });
+    clock.at += 5_000;
+    expect(playback.position()).toBe(9_000);
+    playback.setFast(false);
+    expect(playback.position()).toBe(9_000);
+  });
+
+  it('changes rounds that have not begun when fast mode is switched, never the one under way', () => {
+    const { playback, clock } = setupPlayback({ battle: running }, 4_000);
+    const short = () => playback.getSnapshot().shortRounds;
+    playback.setFast(true);
+    expect(short()).toEqual([2, 3]);
+    clock.at += 4_200;
+    playback.setFast(false);
+    expect(short()).toEqual([2]);
+    clock.at += 4_200;
+    playback.setFast(true);
+    expect(short()).toEqual([2]);
+  });
+
+  it('has the full travel of every round as a replay, whatever the mode', () => {
+    const { playback, clock } = setupPlayback({ battle: running, fast: true }, 4_000);
+    clock.at += LENGTH;
+    playback.markFinished();
+    expect(playback.getSnapshot()).toMatchObject({ kind: 'replay', shortRounds: [] });
+    playback.setFast(false);
+    playback.setFast(true);
+    expect(playback.getSnapshot().shortRounds).toEqual([]);
+    expect(setupPlayback({ fast: true }, 3_600_000).playback.getSnapshot().shortRounds).toEqual([]);
+  });
+
+  it('waits before the countdown until the battle has its start', () => {
+    const { playback, begin, clock } = setupPlayback({ battle: { ...running, startTime: null } });
+    clock.at = begin + 1_500;
+    expect(playback.position()).toBe(-1);
+    expect(playback.isMoving()).toBe(false);
+    playback.start(new Date(begin).toISOString());
+    expect(playback.position()).toBe(1_500);
+    expect(playback.isMoving()).toBe(true);
+    playback.start(new Date(begin + 900).toISOString());
+    expect(playback.position()).toBe(1_500);
   });
 
   it('plays to its end when the server reports it early, and then is a replay at its end', () => {
@@ -106,7 +145,7 @@ describe('the playback', () => {
 describe('keys on the scrub bar', () => {
   const scale = {
     duration: LENGTH,
-    durations: { countdownMs: 3_000, roundMs: 4_200, finaleMs: 2_000 },
+    durations: { countdownMs: 3_000, roundMs: 4_200, finaleMs: 3_000 },
     rounds: 3,
   };
   it.each([
@@ -152,7 +191,7 @@ describe('the state of a lane', () => {
 
   it('names the winners and their drops at the end, and not before', () => {
     const winner = (battle.outcome?.winners[0] ?? 1) - 1;
-    expect(lane(LENGTH - 2_500, winner).isWinner).toBe(false);
+    expect(lane(LENGTH - 3_500, winner).isWinner).toBe(false);
     const won = lane(LENGTH, winner);
     expect(won).toMatchObject({ isWinner: true, isLoser: false, total: battle.outcome?.totals[winner] });
     expect(won.best?.value).toBe(Math.max(...won.pulls.map(({ value }) => value)));

@@ -13,7 +13,6 @@ import { useIsPlayerLoading } from '../../../queries/userInfo.ts';
 import { MemoryWatch } from '../../../memory/view/MemoryWatch.tsx';
 import { VerifySection } from '../verify/VerifySection.tsx';
 import { CompanyProvider } from './company/CompanyContext.tsx';
-import { BeaconRoom } from './waiting/BeaconRoom.tsx';
 import { CancelledRoom } from './waiting/CancelledRoom.tsx';
 import { PlayRoom } from './play/PlayRoom.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
@@ -106,9 +105,6 @@ function RoomByState({ room, battle, battleKey }: RoomContentProps) {
     return <WaitingRoom battle={battle} battleKey={battleKey} serverNow={serverNow} refetch={refetch} />;
   }
   if (battle.state === 3) return <CancelledRoom battle={battle} battleKey={battleKey} />;
-  if (battle.startTime === null) {
-    return <BeaconRoom battle={battle} serverNow={serverNow} />;
-  }
   return <PlayRoom battle={battle} battleKey={battleKey} serverNow={serverNow} />;
 }
 

@@ -2,14 +2,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArenaLayout, StageFailure } from '../../../../../game/index.ts';
 import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
-import { classNames } from '../../../../components/classNames.ts';
 import { Icon } from '../../../../components/icons/Icon.tsx';
+import { ArenaCountdown } from './ArenaCountdown.tsx';
 import { BattleCanvas } from './BattleCanvas.tsx';
+import { BeaconCountdown } from './BeaconWait.tsx';
 import { LaneView } from './LaneView.tsx';
 import type { Playback } from '../state/playback.ts';
 import type { PlayData } from '../state/usePlayData.ts';
 import { isPlayOver } from '../state/playModel.ts';
 import type { PlayFrame } from '../state/playModel.ts';
+import { SkipWin } from './SkipWin.tsx';
 import { useArenaLayout } from './useArenaLayout.ts';
 import { usePlaybackState } from '../../../../shared/playback/usePlaybackValue.ts';
 import styles from './Arena.module.css';
@@ -22,10 +24,13 @@ interface ArenaProps {
   play: PlayData;
   frame: PlayFrame;
   playback: Playback;
+  serverNow: () => number;
+  /** Ends the scene of the visitor's own win. */
+  onSkipWin: () => void;
 }
 
 /** The lanes: the canvas, and the text of each lane above it. */
-export function Arena({ battle, play, frame, playback }: ArenaProps) {
+export function Arena({ battle, play, frame, playback, serverNow, onSkipWin }: ArenaProps) {
   const { t } = useTranslation('room');
   const [failure, setFailure] = useState<StageFailure | null>(null);
   const [isMounted, setMounted] = useState(false);
@@ -36,6 +41,8 @@ export function Arena({ battle, play, frame, playback }: ArenaProps) {
     hasNote ? NOTE_HEIGHT : 0,
   );
   const { kind } = usePlaybackState(playback);
+  const isCanvasReady = isMounted && failure === null;
+  const isOwnWin = frame.isOwnWin && isCanvasReady;
   const isStageReady = isMounted || failure !== null;
   useEffect(() => {
     if (isStageReady) playback.startOnStageReady();
@@ -53,6 +60,7 @@ export function Arena({ battle, play, frame, playback }: ArenaProps) {
         aria-label={t('arena.label')}
         data-phase={frame.phase}
         data-playing={!isPlayOver(frame) || undefined}
+        data-own-win={isOwnWin || undefined}
         data-look={layout ? layoutName(layout) : undefined}
       >
         {layout && failure === null && (
@@ -67,10 +75,16 @@ export function Arena({ battle, play, frame, playback }: ArenaProps) {
             seat={seat}
             lane={lane}
             layout={layout}
-            isCanvasReady={isMounted && failure === null}
+            isCanvasReady={isCanvasReady}
           />
         ))}
-        {frame.phase === 'countdown' && kind === 'live' && <Countdown seconds={frame.countdownSeconds} />}
+        {isOwnWin && <SkipWin onSkip={onSkipWin} />}
+        {battle.startTime === null && battle.beacon ? (
+          <BeaconCountdown beacon={battle.beacon} serverNow={serverNow} />
+        ) : (
+          frame.phase === 'countdown' &&
+          kind === 'live' && <ArenaCountdown label={t('arena.countdown')} seconds={frame.countdownSeconds} />
+        )}
       </section>
       {hasNote && (
         <p className={styles.why} role="note">
@@ -90,16 +104,4 @@ function layoutName({ wide, rows, lanes }: ArenaLayout): string {
   const [first] = lanes;
   if (wide && first) return first.card.width < SLIM_LANE_WIDTH ? 'slim' : 'wide';
   return rows > 1 ? 'six' : 'tall';
-}
-
-function Countdown({ seconds }: { seconds: number }) {
-  const { t } = useTranslation('room');
-  return (
-    <div className={styles.countdown} role="timer" aria-label={t('arena.countdown')}>
-      <span className={styles.soon}>{t('arena.countdown')}</span>
-      <b key={seconds} className={classNames('num', styles.number)}>
-        {seconds}
-      </b>
-    </div>
-  );
 }

@@ -64,7 +64,7 @@ export function LaneView({ battle, play, frame, seat, lane, layout, isCanvasRead
       data-won={isWinner || undefined}
     >
       {!isCanvasReady && (
-        <LaneFallback lane={lane} pull={labelledPull} box={frame.round === 0 ? battle.boxes[0] : undefined} />
+        <LaneFallback lane={lane} pull={labelledPull} box={play.boxes[Math.max(frame.round - 1, 0)]} />
       )}
       <header style={rectStyle(lane.head)}>
         <span className={styles.face}>
@@ -149,14 +149,18 @@ function LaneRole({ battle: { teams, playerCount }, who: { pos, isBot }, isMine,
   return role === '' ? null : <small className={styles.role}>{role}</small>;
 }
 
-/** What the seat received, as an amount and as a multiple of its price; on narrow lanes the multiple alone. */
+/** What the seat received, as an amount and, from 1 on, as a multiple of its price; on narrow lanes the multiple alone. */
 function LanePayout({ payout, seatCost }: { payout: number; seatCost: number }) {
   const { t } = useTranslation('room');
   if (payout === 0) return <small className={styles.took}>{t('lane.tookNothing')}</small>;
   return (
-    <small className={classNames(styles.took, styles.some)} data-testid="payout">
+    <small
+      className={classNames(styles.took, styles.some)}
+      data-testid="payout"
+      data-rated={payout >= seatCost || undefined}
+    >
       <span>{t('lane.took', { amount: formatMoney(payout) })}</span>
-      <b>{t('lane.rate', { rate: formatRate(payout, seatCost) })}</b>
+      {payout >= seatCost && <b>{t('lane.rate', { rate: formatRate(payout, seatCost) })}</b>}
     </small>
   );
 }
@@ -168,7 +172,7 @@ function rectStyle({ x, y, width, height }: Rect): CSSProperties {
 interface LaneFallbackProps {
   lane: ArenaLane;
   pull: BattlePullRecord | undefined;
-  /** The first round's box, before it is opened. */
+  /** The round's box, shown until it is opened. */
   box: BattleDetail['boxes'][number] | undefined;
 }
 
@@ -182,7 +186,7 @@ function LaneFallback({ lane, pull, box }: LaneFallbackProps) {
           <ItemArt image={pull.item.weaponImage} sizes="240px" />
         </span>
       )}
-      {box && (
+      {!pull && box && (
         <span className={classNames(styles.plain, styles.box)} style={rectStyle(lane.strip)}>
           <ArtImage image={box.boxImage} sizes="128px" width={128} height={128} />
         </span>

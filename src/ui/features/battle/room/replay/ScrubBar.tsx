@@ -52,8 +52,7 @@ export function ScrubBar({ battle, battleKey, play, frame, playback }: ScrubBarP
       {isReplay ? (
         <PlayPause playback={playback} play={t('scrub.play')} pause={t('scrub.pause')} />
       ) : (
-        // After a skip the viewer sees the result while others still watch.
-        <LiveMark isLive={kind === 'live'}>{t(kind === 'ahead' ? 'scrub.ahead' : 'scrub.now')}</LiveMark>
+        <LiveMark>{t('scrub.now')}</LiveMark>
       )}
       <PlaybackTime playback={playback} className={styles.time} />
       <ScrubTrack battle={battle} play={play} playback={playback} seekable={isReplay} />
@@ -61,9 +60,12 @@ export function ScrubBar({ battle, battleKey, play, frame, playback }: ScrubBarP
       {isReplay ? (
         <SpeedChoice playback={playback} />
       ) : (
-        <Button icon="skip" aria-pressed={fast} onClick={() => setFast(!fast)} className={styles.fast}>
-          {t('scrub.fast')}
-        </Button>
+        // The rounds of a fast battle are short for everybody.
+        !battle.fast && (
+          <Button icon="skip" aria-pressed={fast} onClick={() => setFast(!fast)} className={styles.fast}>
+            {t('scrub.fast')}
+          </Button>
+        )
       )}
       <IconButton
         icon={soundEffects ? 'speaker' : 'speaker-off'}

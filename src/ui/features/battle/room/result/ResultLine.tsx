@@ -7,7 +7,6 @@ import { ButtonLink } from '../../../../components/controls/Button.tsx';
 import { Icon } from '../../../../components/icons/Icon.tsx';
 import { Price } from '../../../../components/money/Price.tsx';
 import { itemsAreSold } from '../../../../../fair/outcome/battleRules.ts';
-import { formatRate } from '../../shared/rate.ts';
 import { rematchPath } from '../../shared/rematchPath.ts';
 import { verifyPath } from '../../verify/verifyPath.ts';
 import type { Playback } from '../state/playback.ts';
@@ -15,7 +14,9 @@ import type { PlayData } from '../state/usePlayData.ts';
 import { isPlayOver } from '../state/playModel.ts';
 import type { PlayFrame } from '../state/playModel.ts';
 import { usePlaybackState } from '../../../../shared/playback/usePlaybackValue.ts';
+import type { OwnOutcome } from '../../shared/ownOutcome.ts';
 import { useDecisionText } from './useDecisionText.ts';
+import { useOwnResult } from './useOwnResult.ts';
 import { useResultText } from './useResultText.ts';
 import { useShowOutcome } from './useShowOutcome.ts';
 import styles from './ResultLine.module.css';
@@ -33,7 +34,8 @@ interface ResultLineProps {
 export function ResultLine({ battle, battleKey, play, frame, playback }: ResultLineProps) {
   const { t } = useTranslation('room');
   const { kind } = usePlaybackState(playback);
-  const isOver = isPlayOver(frame);
+  // The player's own win is first shown by the lanes.
+  const isOver = isPlayOver(frame) && !frame.isOwnWin;
   const [wasOver] = useState(isOver && battle.state === 2);
   const ref = useShowOutcome({ isOver, wasOver, isReplay: kind === 'replay' });
   return (
@@ -71,17 +73,18 @@ function Commitment({ battle }: { battle: BattleDetail }) {
 function Result({ battle, battleKey, play }: Pick<ResultLineProps, 'battle' | 'battleKey' | 'play'>) {
   const { t } = useTranslation('room');
   const location = useLocation();
-  const words = useResultText(battle);
+  const own = useOwnResult(battle, play.mine?.pos);
   const decision = useDecisionText(battle);
-  const value = play.values.flat().reduce((sum, one) => sum + one, 0);
   return (
     <>
-      <div className={styles.main}>
-        <Icon name="crown" size={20} />
-        <p>
-          {words.winner && <b>{words.winner}</b>} {words.text}
-        </p>
-        <Price amount={value} size="xl" className={styles.value} />
+      <div className={styles.main} data-testid={own ? `own-${own.kind}` : undefined}>
+        {own?.kind === 'won' ? (
+          <OwnWin own={own} />
+        ) : own?.kind === 'lost' ? (
+          <p>{own.text}</p>
+        ) : (
+          <Winner battle={battle} play={play} />
+        )}
         <Link className={styles.verify} to={verifyPath(location)}>
           <Icon name="shield-check" size={18} />
           {t('verify.open')}
@@ -97,7 +100,7 @@ function Result({ battle, battleKey, play }: Pick<ResultLineProps, 'battle' | 'b
       <div className={styles.shares}>
         {decision && <p className={styles.decision}>{decision}</p>}
         {itemsAreSold(battle) && <Payouts battle={battle} />}
-        <MyPayout battle={battle} play={play} />
+        {own && own.payout > 0 && <PayoutLink battle={battle} />}
       </div>
     </>
   );
@@ -117,29 +120,53 @@ function Payouts({ battle }: { battle: BattleDetail }) {
   );
 }
 
-/** The player's payout. The link has its place from the start and is shown once the payout is made. */
-function MyPayout({ battle, play }: { battle: BattleDetail; play: PlayData }) {
-  const { t } = useTranslation('room');
-  if (!play.mine) return null;
-  const payout = battle.outcome?.payouts[play.mine.pos - 1] ?? 0;
-  if (payout === 0) return <p className={styles.mine}>{t('result.nothing')}</p>;
-  const isSold = itemsAreSold(battle);
-  const rate = formatRate(payout, battle.seatCost);
+/** The outcome for everybody: who won, and the value of all items. */
+function Winner({ battle, play }: { battle: BattleDetail; play: PlayData }) {
+  const words = useResultText(battle);
+  const value = play.values.flat().reduce((sum, one) => sum + one, 0);
   return (
-    <p className={styles.mine}>
-      {t(isSold ? 'result.yoursCoins' : 'result.yoursItems')} <Price amount={payout} />
-      <span className={styles.rate} title={t('result.rate', { rate })}>
-        <span aria-hidden="true">{t('lane.rate', { rate })}</span>
-        <span className="srOnly">{t('result.rate', { rate })}</span>
-      </span>
-      <ButtonLink
-        icon={isSold ? 'sort' : 'bag'}
-        size="s"
-        to={isSold ? '/personal/flow' : '/personal/bag'}
-        className={battle.state === 2 ? undefined : styles.later}
-      >
-        {t(isSold ? 'result.flow' : 'result.bag')}
-      </ButtonLink>
-    </p>
+    <>
+      <Icon name="crown" size={20} />
+      <p>
+        {words.winner && <b>{words.winner}</b>} {words.text}
+      </p>
+      <Price amount={value} size="xl" className={styles.value} />
+    </>
+  );
+}
+
+/** What the player won, with the multiple of the price from 1 on. */
+function OwnWin({ own: { payout, rate } }: { own: OwnOutcome }) {
+  const { t } = useTranslation('room');
+  return (
+    <>
+      <Icon name="crown" size={20} />
+      <p>
+        <b>{t('result.won')}</b>
+      </p>
+      <Price amount={payout} size="xl" className={styles.value} />
+      {rate !== null && (
+        <span className={classNames('num', styles.rate)} title={t('result.rate', { rate })}>
+          <span aria-hidden="true">{t('lane.rate', { rate })}</span>
+          <span className="srOnly">{t('result.rate', { rate })}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Where the payout is. The link has its place from the start and is shown once the payout is made. */
+function PayoutLink({ battle }: { battle: BattleDetail }) {
+  const { t } = useTranslation('room');
+  const isSold = itemsAreSold(battle);
+  return (
+    <ButtonLink
+      icon={isSold ? 'sort' : 'bag'}
+      size="s"
+      to={isSold ? '/personal/flow' : '/personal/bag'}
+      className={battle.state === 2 ? undefined : styles.later}
+    >
+      {t(isSold ? 'result.flow' : 'result.bag')}
+    </ButtonLink>
   );
 }

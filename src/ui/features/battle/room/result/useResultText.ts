@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleDetail } from '../../../../../net/contract/games/battles.ts';
-import { boxDecides } from '../../../../../fair/outcome/battleOutcome.ts';
 import { formatMoney } from '../../../../components/money/money.ts';
-import { teamOfPosition } from '../../shared/seats.ts';
+import { allPositions, teamOfPosition } from '../../shared/seats.ts';
+import { decidingTotal } from '../../shared/ownOutcome.ts';
 
 interface ResultText {
   /** The winner, as the sentence's subject; empty in a shared battle. */
@@ -14,20 +14,50 @@ interface ResultText {
 /** The outcome in one sentence, in two parts so that the winner can be emphasized. */
 export function useResultText(battle: BattleDetail): ResultText {
   const { t } = useTranslation('room');
-  const { outcome, seats, playerCount, rounds } = battle;
+  const winnerText = useWinnerText();
+  const { outcome, playerCount, rounds } = battle;
   if (outcome === null) return { winner: '', text: '' };
   const payout = formatMoney(outcome.payouts[(outcome.winners[0] ?? 1) - 1] ?? 0);
   if (battle.share) return { winner: '', text: t('result.shared', { amount: payout }) };
-  const [first = 1] = outcome.winners;
-  const winner = battle.teams
-    ? t('seats.team', { team: teamOfPosition(first, playerCount) })
-    : (seats.find(({ pos }) => pos === first)?.name ?? '');
-  const total = formatMoney(decidingTotal(battle, first));
-  const how = t(`result.by.${decisionKey(battle)}`, { total });
+  const { winner, how } = winnerText(battle);
   const took = battle.teams
     ? t('result.tookShares', { amount: payout })
     : t('result.tookItems', { count: rounds * playerCount });
   return { winner, text: t('result.sentence', { how, took }) };
+}
+
+/** What a lost battle was for the player at `pos`, in one line: the winner’s figure, then the own one. */
+export function useLossText(): (battle: BattleDetail, pos: number) => string {
+  const { t } = useTranslation('room');
+  const winnerText = useWinnerText();
+  return (battle, pos) => {
+    const { teams, terminal, playerCount, outcome } = battle;
+    const team = teamOfPosition(pos, playerCount);
+    const side = teams
+      ? allPositions(playerCount).filter((one) => teamOfPosition(one, playerCount) === team)
+      : [pos];
+    const figure = teams ? 'team' : outcome?.decidedBy === 'jackpot' ? 'share' : terminal ? 'last' : 'total';
+    const total = formatMoney(decidingTotal(battle, side));
+    return t('result.lost', {
+      ...winnerText(battle),
+      mine: t(`result.mine.${figure}`, { total }),
+    });
+  };
+}
+
+/** The winner of a battle that is not shared, and by what it won. */
+function useWinnerText() {
+  const { t } = useTranslation('room');
+  return (battle: BattleDetail): { winner: string; how: string } => {
+    const { outcome, seats, playerCount, teams } = battle;
+    const winners = outcome?.winners ?? [];
+    const [first = 1] = winners;
+    const winner = teams
+      ? t('seats.team', { team: teamOfPosition(first, playerCount) })
+      : (seats.find(({ pos }) => pos === first)?.name ?? '');
+    const total = formatMoney(decidingTotal(battle, teams ? winners : [first]));
+    return { winner, how: t(`result.by.${decisionKey(battle)}`, { total }) };
+  };
 }
 
 function decisionKey({
@@ -39,12 +69,4 @@ function decisionKey({
   if (outcome?.decidedBy === 'jackpot') return 'jackpot';
   if (terminal) return mode === 1 ? 'lowestLast' : 'last';
   return mode === 1 ? 'lowest' : 'total';
-}
-
-/** The winning side's deciding value: the value of its boxes that count. */
-function decidingTotal(battle: BattleDetail, first: number): number {
-  const { outcome, pulls, teams, rounds } = battle;
-  const side = teams ? (outcome?.winners ?? [first]) : [first];
-  const counted = pulls.filter(({ box, pos }) => side.includes(pos) && boxDecides(battle, box, rounds));
-  return counted.reduce((sum, { value }) => sum + value, 0);
 }

@@ -1,4 +1,5 @@
 import {
+  playbackAt,
   playbackEnd,
   applyReplayCommand,
   isReplayRunning,
@@ -15,12 +16,13 @@ import type { StageSlot } from '../../../../shared/playback/stageSlot.ts';
 import { playbackDurations } from '../../shared/progress.ts';
 
 /**
- * How the battle is watched: `live` by the server's clock; `ahead`, with the result at once, after a skip; or as a
- * replay, whose clock the viewer controls.
+ * How the battle is watched: `live` by the server's clock, or as a replay, whose clock the viewer controls.
  */
 export interface PlaybackState {
-  readonly kind: 'live' | 'ahead' | 'replay';
+  readonly kind: 'live' | 'replay';
   readonly replay: ReplayClock;
+  /** Rounds, from 1, whose strips stop early here because of fast mode; none in a replay. */
+  readonly shortRounds: readonly number[];
 }
 
 interface PlaybackParts {
@@ -44,7 +46,9 @@ export interface Playback extends ReadableStore<PlaybackState>, StageSlot {
   startOnStageReady(): void;
   /** Only for a replay; otherwise without effect. */
   dispatch(step: ReplayCommand): void;
-  /** Call when fast mode was switched. */
+  /** The battle has its start time. */
+  start(startTime: string): void;
+  /** Call when fast mode was switched: the strips of the rounds that have not begun follow it. */
   setFast(fast: boolean): void;
   /** The server reports the end: after the finale it is a replay. Viewers who still watch live see the rest first. */
   markFinished(): void;
@@ -54,38 +58,40 @@ export interface Playback extends ReadableStore<PlaybackState>, StageSlot {
 export function createPlayback({ battle, round, fast, serverNow, now }: PlaybackParts): Playback {
   const durations = playbackDurations(battle);
   const duration = playbackEnd(battle.rounds, durations);
-  const startAt = Date.parse(battle.startTime ?? '');
+  let startAt = Date.parse(battle.startTime ?? '');
+  let isFast = fast;
   const linkedRound = round === null ? null : Math.min(Math.max(round, 1), battle.rounds);
   const isOver = () => serverNow() - startAt >= duration;
   let hasFinished = battle.state === 2;
   let isAutoplayPending = hasFinished && linkedRound !== null;
 
+  const roundsFrom = (first: number): number[] =>
+    Array.from({ length: Math.max(battle.rounds - first + 1, 0) }, (_, index) => first + index);
+  const replayAt = (place: number): PlaybackState => ({
+    kind: 'replay',
+    replay: createReplay(duration, now(), place),
+    shortRounds: [],
+  });
   function initialState(): PlaybackState {
     if (!hasFinished || (linkedRound === null && !isOver())) {
-      return { kind: fast ? 'ahead' : 'live', replay: createReplay(duration, now(), duration) };
+      const shortRounds = fast ? roundsFrom(1) : [];
+      return { kind: 'live', replay: createReplay(duration, now(), duration), shortRounds };
     }
-    if (linkedRound === null) return { kind: 'replay', replay: createReplay(duration, now(), duration) };
-    return { kind: 'replay', replay: createReplay(duration, now(), roundStart(durations, linkedRound)) };
+    return replayAt(linkedRound === null ? duration : roundStart(durations, linkedRound));
   }
   const { getSnapshot, subscribe, update } = createStore(initialState());
 
   function position(): number {
     const { kind, replay } = getSnapshot();
-    if (kind === 'ahead') return duration;
-    return kind === 'live' ? Math.min(serverNow() - startAt, duration) : replayPosition(replay, now());
+    if (kind === 'replay') return replayPosition(replay, now());
+    return Number.isNaN(startAt) ? -1 : Math.min(serverNow() - startAt, duration);
   }
-  const toReplayAtEnd = (watching: PlaybackState): PlaybackState => {
-    const atEnd = watching.kind === 'ahead' || (watching.kind === 'live' && isOver());
-    return hasFinished && atEnd
-      ? { kind: 'replay', replay: createReplay(duration, now(), duration) }
-      : watching;
-  };
 
   const dispatch = (next: ReplayCommand): void => {
     isAutoplayPending = false;
     update((watching) =>
       watching.kind === 'replay'
-        ? { kind: 'replay', replay: applyReplayCommand(watching.replay, next, now()) }
+        ? { ...watching, replay: applyReplayCommand(watching.replay, next, now()) }
         : watching,
     );
   };
@@ -98,23 +104,31 @@ export function createPlayback({ battle, round, fast, serverNow, now }: Playback
     position,
     isMoving() {
       const { kind, replay } = getSnapshot();
-      if (kind === 'live') return !isOver();
-      return kind === 'replay' && isReplayRunning(replay, now());
+      if (kind === 'live') return !Number.isNaN(startAt) && !isOver();
+      return isReplayRunning(replay, now());
     },
     startOnStageReady() {
       if (isAutoplayPending) dispatch({ type: 'play' });
     },
     dispatch,
-    setFast(isFast) {
-      update((watching) =>
-        watching.kind === 'replay'
-          ? watching
-          : toReplayAtEnd({ ...watching, kind: isFast ? 'ahead' : 'live' }),
-      );
+    start(startTime) {
+      if (!Number.isNaN(startAt)) return;
+      startAt = Date.parse(startTime);
+      update((watching) => ({ ...watching }));
+    },
+    setFast(next) {
+      if (next === isFast) return;
+      isFast = next;
+      const { round } = playbackAt(battle.rounds, durations, position());
+      update((watching) => {
+        if (watching.kind === 'replay') return watching;
+        const begun = watching.shortRounds.filter((short) => short <= round);
+        return { ...watching, shortRounds: [...begun, ...(isFast ? roundsFrom(round + 1) : [])] };
+      });
     },
     markFinished() {
       hasFinished = true;
-      update(toReplayAtEnd);
+      update((watching) => (watching.kind === 'live' && isOver() ? replayAt(duration) : watching));
     },
   };
 }

@@ -15,6 +15,10 @@ export function usePlayback(battle: BattleDetail, serverNow: () => number): Play
     createPlayback({ battle, round: roundOf(params.get('round')), fast, serverNow, now: ports.now }),
   );
   useEffect(() => playback.setFast(fast), [playback, fast]);
+  const { startTime } = battle;
+  useEffect(() => {
+    if (startTime !== null) playback.start(startTime);
+  }, [playback, startTime]);
   useMarkFinished(playback, battle.state === 2);
   return playback;
 }

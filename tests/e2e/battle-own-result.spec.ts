@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { BattleRoomPage, callBotsByApi, createBattleByApi } from '../support/battleRoomPage.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { patient } from '../support/patience.ts';
+
+test.describe.configure({ timeout: patient(300_000) });
+
+/** Who wins is a matter of chance: here one seat does, and takes this amount. */
+async function decide(page: Page, winner: number, amount: number): Promise<void> {
+  await page.route('**/api/battle/getBattleDetail*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as {
+      data: { outcome: { decidedBy: string; winners: number[]; payouts: number[] } | null };
+    };
+    const { outcome } = answer.data;
+    if (outcome) {
+      const payouts = outcome.payouts.map((_, seat) => (seat + 1 === winner ? amount : 0));
+      Object.assign(outcome, { decidedBy: 'total', winners: [winner], payouts });
+    }
+    await route.fulfill({ response, json: answer });
+  });
+}
+
+test(
+  'plays a battle for two at one pace, and tells each what it was',
+  { tag: '@phone' },
+  async ({ visitor, second }) => {
+    const token = await visitor.signInAsNewPlayer();
+    const { battleId } = await createBattleByApi(visitor.page.request, token, { playerCount: 2 });
+    const [creator, guest] = [new BattleRoomPage(visitor.page), new BattleRoomPage(second.page)];
+    await decide(creator.page, 1, 19_300);
+    await decide(guest.page, 1, 19_300);
+    await creator.open(`/battle/${battleId}`);
+    await second.signInAsNewPlayer('/battle');
+    await guest.open(`/battle/${battleId}`);
+    await guest.takeSeat(2);
+
+    // Fast mode makes strips stop sooner. Nobody is ahead of a round, and the result comes for both.
+    await creator.playbackBar.getByRole('button', { name: '极速' }).click();
+    for (const round of [1, 2, 3]) {
+      await creator.waitForRound(round);
+      await expect.poll(() => guest.round(), { intervals: [100] }).toBe(await creator.round());
+      await expect(creator.playbackBar.getByText('实时', { exact: true })).toBeVisible();
+      await expect(creator.result).not.toHaveAttribute('data-over');
+    }
+
+    // The own win has the stage before the page says it in words; the other player reads a line.
+    const stage = creator.page.getByRole('region', { name: '对战场' });
+    await expect(stage).toHaveAttribute('data-own-win', { timeout: patient(20_000) });
+    await expect(creator.result).not.toHaveAttribute('data-over');
+    await stage.getByRole('button', { name: '跳过' }).click();
+    await expect(stage).not.toHaveAttribute('data-own-win');
+    await expect(creator.page.getByTestId('own-won')).toContainText(/您赢得.*193.*×[\d.,]+/);
+    const loss = guest.page.getByTestId('own-lost').getByRole('paragraph');
+    await expect(loss).toHaveText(/^.+ 以 [\d.,]+ 获胜，您的合计为 [\d.,]+$/);
+    await expect(guest.page.locator('[data-own-win]')).toHaveCount(0);
+  },
+);
+
+test('shows the end of an own win at once with reduced motion, without a multiple below 1', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const token = await visitor.signInAsNewPlayer();
+  const { battleId } = await createBattleByApi(page.request, token, { playerCount: 2, boxes: 1, fast: true });
+  await decide(page, 1, 1);
+  const room = new BattleRoomPage(page);
+  await room.open(`/battle/${battleId}`);
+  await callBotsByApi(page.request, token, { battleId, playerCount: 2 });
+  await room.waitForOutcome();
+  await expect(page.locator('[data-own-win]')).toHaveCount(0);
+  await expect(page.getByTestId('own-won')).toContainText('0.01');
+  await expect(page.getByTestId('own-won')).not.toContainText('×');
+});
