@@ -53,6 +53,7 @@ const smallFiles: Record<string, string> = {
   'src/net/contract/rolls/battleRoll.ts': 'one file for each kind of roll',
   'src/ui/app/errorToast.ts': 'nothing imports `src/main.tsx`, its test included',
   'src/ui/features/fair/roll/OpeningRoll.tsx': 'one file for each kind of roll',
+  'src/ui/shared/funds/placeOfProceeds.ts': 'a rule that its test calls without the page',
   'src/ui/i18n/i18nextTypes.ts': 'declares types of a package',
 };
 /** Folders with one file for each capability, of whatever length. */

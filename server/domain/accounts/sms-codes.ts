@@ -12,8 +12,7 @@ import { readSysConfig } from '../configuration/sys-config.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { countAttempt } from '../limits/rate-counters.ts';
 import type { RateRule } from '../limits/rate-counters.ts';
-import { smsText } from './sms-texts.ts';
-import type { SmsContent } from './sms-texts.ts';
+import { serverTexts } from '../../texts/texts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -202,4 +201,14 @@ function hashCode(code: string, salt: string): string {
 
 function sameHash(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+/** A code for its purpose, or a note where the phone's account does not fit the request. */
+type SmsContent =
+  | { readonly kind: 'code'; readonly purpose: SmsPurpose; readonly code: string; readonly minutes: number }
+  | { readonly kind: 'noAccount' | 'hasAccount' };
+
+function smsText(content: SmsContent, locale: Locale): string {
+  const { sms } = serverTexts[locale];
+  return content.kind === 'code' ? sms[content.purpose](content.code, content.minutes) : sms[content.kind];
 }

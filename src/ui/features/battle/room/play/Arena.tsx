@@ -11,8 +11,8 @@ import type { Playback } from '../state/playback.ts';
 import type { PlayData } from '../state/usePlayData.ts';
 import { isPlayOver } from '../state/playModel.ts';
 import type { PlayFrame } from '../state/playModel.ts';
-import { SkipWin } from './SkipWin.tsx';
 import { useArenaLayout } from './useArenaLayout.ts';
+import { usePlayShortcuts } from '../../../../shared/focus/usePlayShortcuts.ts';
 import { usePlaybackState } from '../../../../shared/playback/usePlaybackValue.ts';
 import styles from './Arena.module.css';
 
@@ -104,4 +104,11 @@ function layoutName({ wide, rows, lanes }: ArenaLayout): string {
   const [first] = lanes;
   if (wide && first) return first.card.width < SLIM_LANE_WIDTH ? 'slim' : 'wide';
   return rows > 1 ? 'six' : 'tall';
+}
+
+/** Over the arena while the player's own win has the stage: a press anywhere in it, or a skip key, ends the scene. */
+function SkipWin({ onSkip }: { onSkip: () => void }) {
+  const { t } = useTranslation('room');
+  usePlayShortcuts({ phase: 'spinning', skip: onSkip }, undefined);
+  return <button type="button" className={styles.skip} aria-label={t('arena.skipWin')} onClick={onSkip} />;
 }
