@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,11 +27,11 @@ describe('documents', () => {
     await product.stop();
   });
 
-  /** Changes both languages of a help document. */
+  /** Changes a help document in all of its languages. */
   const edit = async (id: string, change: (text: string) => string) => {
-    for (const locale of ['zh-CN', 'en']) {
+    for (const locale of await readdir(join(folder, 'docs'))) {
       const file = join(folder, 'docs', locale, 'help', `${id}.md`);
-      await writeFile(file, change(await readFile(file, 'utf8')));
+      if (existsSync(file)) await writeFile(file, change(await readFile(file, 'utf8')));
     }
   };
   const publish = async () => {
@@ -127,6 +128,20 @@ describe('documents', () => {
     await edit('privacy', (text) => text.replace('\nChanged in silence.\n', ''));
     await publish();
     expect((await read('about')).data.body.en).toContain('Corrected.');
+  });
+
+  it('may be given a further language under the version that was accepted', async () => {
+    const file = join(folder, 'docs/ru/help/terms.md');
+    const text = await readFile(file, 'utf8');
+    await rm(file);
+    await product.services.store.query(
+      `UPDATE documents SET source = source - 'ru', body = body - 'ru' WHERE id = 'terms'`,
+    );
+    await publish();
+    expect((await read('terms')).data.body.ru).toBeUndefined();
+    await writeFile(file, text);
+    await publish();
+    expect((await read('terms')).data.body.ru).toContain('<h2 id="s1">');
   });
 
   it('that are withdrawn are not answered; a folder without documents withdraws none', async () => {

@@ -46,11 +46,11 @@ test(
     await visitor.signInAsNewPlayer('/personal');
     await page.getByRole('button', { name: '设置 实名认证' }).click();
     await expect(dialog(page).getByText('确认您的身份')).toBeVisible();
-    await chooseAtSandbox(page, '开始认证', 'Leave pending');
+    await chooseAtSandbox(page, '开始认证', '稍后再说');
     await expect(dialog(page).getByText('认证正在进行')).toBeVisible();
     await chooseAtSandbox(page, '继续认证', 'Refuse');
     await expect(dialog(page).getByText('证件未被接受')).toBeVisible();
-    await chooseAtSandbox(page, '重新认证', 'Approve', document);
+    await chooseAtSandbox(page, '重新认证', '通过', document);
     await expect(dialog(page).getByText('您的身份已确认')).toBeVisible();
     await dialog(page).getByRole('button', { name: '关闭' }).last().click();
     await expect(page.getByText('已认证', { exact: true })).toBeVisible();
@@ -58,7 +58,7 @@ test(
     // The same document, another account.
     const other = second.page;
     await second.signInAsNewPlayer('/personal?edit=identity');
-    await chooseAtSandbox(other, '开始认证', 'Approve', document);
+    await chooseAtSandbox(other, '开始认证', '通过', document);
     await expect(dialog(other).getByText('该证件已用于另一个账号的认证')).toBeVisible();
   },
 );

@@ -5,6 +5,7 @@ import type { Store } from '../../db/store/store.ts';
 import { networkOf } from '../../platform/network-of.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { SmsProvider } from '../../providers/sms/sms.ts';
+import { serverTexts } from '../../texts/texts.ts';
 import { toE164 } from '../../providers/sms/e164.ts';
 import { assertPossiblePhone, canonicalPhone, phoneSpellings } from './phones.ts';
 import type { Captchas } from '../captcha/captchas.ts';
@@ -12,7 +13,6 @@ import { readSysConfig } from '../configuration/sys-config.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { countAttempt } from '../limits/rate-counters.ts';
 import type { RateRule } from '../limits/rate-counters.ts';
-import { serverTexts } from '../../texts/texts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -45,6 +45,18 @@ describe('document files', () => {
     expect(files[2]?.source.en).toBe('Text.');
   });
 
+  it('may be in further languages, some of them', async () => {
+    await writeAll();
+    await write({ 'ru/help/terms.md': page({ title: 'Условия' }) });
+    const [privacy, terms] = await readDocumentFiles(folder);
+    expect(terms?.title).toEqual({ 'zh-CN': 'Title', en: 'Title', ru: 'Условия' });
+    expect(privacy?.title).toEqual({ 'zh-CN': 'Title', en: 'Title' });
+    await write({ 'ru/help/privacy.md': page({ version: '2' }) });
+    await expect(readDocumentFiles(folder)).rejects.toThrow(
+      'docs/ru/help/privacy.md: catalogue.document: version',
+    );
+  });
+
   it('are none in a folder without them', async () => {
     expect(await readDocumentFiles(folder)).toEqual([]);
   });

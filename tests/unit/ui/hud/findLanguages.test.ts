@@ -5,12 +5,14 @@ const languages = [
   { code: 'zh-CN', name: '简体中文' },
   { code: 'en', name: 'English' },
   { code: 'ru', name: 'Русский' },
+  { code: 'fr', name: 'Français' },
   { code: 'pt-BR', name: 'Português (Brasil)' },
 ];
 
 it.each([
-  ['', 'en', ['zh-CN', 'en', 'ru', 'pt-BR']],
+  ['', 'en', ['zh-CN', 'en', 'ru', 'fr', 'pt-BR']],
   [' РУС', 'zh-CN', ['ru']],
+  ['francais', 'en', ['fr']],
   ['portugues', 'ru', ['pt-BR']],
   ['russian', 'zh-CN', ['ru']],
   ['俄', 'zh-CN', ['ru']],
