@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AudioBus } from '../../../src/game/engine/audio.ts';
-import { ducking } from '../../../src/game/engine/ducking.ts';
+import type * as audioModule from '../../../src/game/engine/audio.ts';
+import type * as duckingModule from '../../../src/game/engine/ducking.ts';
 
 /** What stands in for Howler: a loaded file that says how loud its sounds are. */
 const { howl } = vi.hoisted(() => {
@@ -30,14 +30,22 @@ const page = Object.assign(new EventTarget(), {
   navigator: { userActivation: { hasBeenActive: true } },
 }) as unknown as Window;
 
-async function loadedBus(volume = 1): Promise<AudioBus> {
-  const audio = new AudioBus(page, volume);
+/** Modules of this test's own: those that another file has loaded have its Howler. */
+let engine: typeof audioModule & typeof duckingModule;
+
+async function loadedBus(volume = 1): Promise<audioModule.AudioBus> {
+  const audio = new engine.AudioBus(page, volume);
   await audio.load('/art/sound/game.json');
   return audio;
 }
 
 describe('sounds', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
+    vi.resetModules();
+    engine = {
+      ...(await import('../../../src/game/engine/audio.ts')),
+      ...(await import('../../../src/game/engine/ducking.ts')),
+    };
     howl.levels.clear();
     vi.stubGlobal(
       'fetch',
@@ -56,16 +64,16 @@ describe('sounds', () => {
     expect(before).toBeLessThan(0.4);
     expect(after).toBe(before);
     howl.end(2);
-    expect(ducking.isDucked).toBe(false);
+    expect(engine.ducking.isDucked).toBe(false);
     expect([howl.levels.get(1), howl.levels.get(3)]).toEqual([0.8, 0.8]);
   });
 
   it.each(['stopAll', 'destroy'] as const)('no longer duck after %s', async (end) => {
     const audio = await loadedBus();
     audio.play('grade0', { ducks: true });
-    expect(ducking.isDucked).toBe(true);
+    expect(engine.ducking.isDucked).toBe(true);
     audio[end]();
-    expect(ducking.isDucked).toBe(false);
+    expect(engine.ducking.isDucked).toBe(false);
   });
 
   it('have the volume of the player at once, and none at 0', async () => {

@@ -76,6 +76,13 @@ function open({ language = 'zh-CN', chosen, without = '', before = '' }: Browser
 
 const OLD = { before: 'delete Array.prototype.findLast' };
 
+const TITLES: Readonly<Record<string, string>> = {
+  'zh-CN': '浏览器版本过低',
+  'zh-TW': '瀏覽器版本過低',
+  en: 'This browser is too old',
+  ru: 'Браузер слишком старый, сайт в нём не откроется',
+};
+
 describe('the notice for old browsers', () => {
   it('leaves a new browser alone', () => {
     const { html, body } = open({});
@@ -110,7 +117,9 @@ describe('the notice for old browsers', () => {
   it.each([
     { browser: { language: 'en' }, code: 'en' },
     { browser: { language: 'en-GB' }, code: 'en' },
-    { browser: { language: 'zh-TW' }, code: 'zh-CN' },
+    { browser: { language: 'zh-TW' }, code: 'zh-TW' },
+    { browser: { language: 'zh-SG' }, code: 'zh-CN' },
+    { browser: { language: 'ru-RU' }, code: 'ru' },
     { browser: { language: 'fr' }, code: 'zh-CN' },
     { browser: { language: 'en', chosen: 'zh-CN' }, code: 'zh-CN' },
     { browser: { language: 'zh-CN', chosen: 'en' }, code: 'en' },
@@ -118,7 +127,7 @@ describe('the notice for old browsers', () => {
     const { html, body } = open({ ...OLD, ...browser });
 
     expect(html.lang).toBe(code);
-    expect(body.fullText).toContain(code === 'en' ? 'This browser is too old' : '浏览器版本过低');
+    expect(body.fullText).toContain(TITLES[code] ?? code);
   });
 
   it('works where the browser denies storage', () => {

@@ -122,10 +122,15 @@ const cases = locales.flatMap(({ code }) =>
   ),
 );
 
+/** Other languages than the two whose words the samples name say the same numbers. */
+const numbersIn = (text: string): string[] => (text.match(/\d[\d.,]*\d|\d/g) ?? []).sort();
+
 describe('messages', () => {
   it.each(cases)('of the kind $kind have words in $code', async ({ code, kind, params, named }) => {
     const { title, text } = wordMessage({ kind, params }, await languageOf(code));
-    expect(text).toMatch(named);
+    if (code === 'zh-CN' || code === 'en') expect(text).toMatch(named);
+    const english = wordMessage({ kind, params }, await languageOf('en'));
+    expect(numbersIn(text)).toEqual(numbersIn(english.text));
     expect(`${title} ${text}`).not.toMatch(/kinds\.|\{\{|undefined/);
     expect(title.length).toBeGreaterThan(1);
   });
