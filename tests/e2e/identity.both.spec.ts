@@ -48,7 +48,7 @@ test(
     await expect(dialog(page).getByText('确认您的身份')).toBeVisible();
     await chooseAtSandbox(page, '开始认证', '稍后再说');
     await expect(dialog(page).getByText('认证正在进行')).toBeVisible();
-    await chooseAtSandbox(page, '继续认证', 'Refuse');
+    await chooseAtSandbox(page, '继续认证', '拒绝');
     await expect(dialog(page).getByText('证件未被接受')).toBeVisible();
     await chooseAtSandbox(page, '重新认证', '通过', document);
     await expect(dialog(page).getByText('您的身份已确认')).toBeVisible();
@@ -66,7 +66,7 @@ test(
 test('refuses play to who is under age, and says why in English', async ({ visitor, page, context }) => {
   await context.addInitScript(() => localStorage.setItem('locale', 'en'));
   const token = await visitor.signInAsNewPlayer('/personal?edit=identity');
-  await chooseAtSandbox(page, 'Confirm identity', 'Under age');
+  await chooseAtSandbox(page, 'Confirm identity', '未满 18 岁');
   await expect(dialog(page).getByText('The document says you’re under 18.')).toBeVisible();
   await expect(dialog(page).getByText(/another check from/)).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Start again' })).toHaveCount(0);
