@@ -1,7 +1,7 @@
 /** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { battleGetBots, battleGetDetail, battleMine } from '../../src/net/contract/calls/games/battle.ts';
-import { BATTLE_WAIT_MS } from '../../src/net/contract/limits.ts';
+import { BATTLE_FINALE_MS, BATTLE_WAIT_MS } from '../../src/net/contract/limits.ts';
 import { botSeed } from '../../src/fair/battleSeeds.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { BattleClient } from '../support/battleClient.ts';
@@ -66,7 +66,7 @@ describe('bots', () => {
     await table.fillWithBots(host, battleId, 6);
     const { state, seats, pulls, startTime, endTime } = await table.detail(battleId);
     expect([state, seats.length, pulls.length]).toEqual([1, 6, 6]);
-    expect(Date.parse(endTime ?? '') - Date.parse(startTime ?? '')).toBe(3_000 + 1_200 + 2_000);
+    expect(Date.parse(endTime ?? '') - Date.parse(startTime ?? '')).toBe(3_000 + 1_200 + BATTLE_FINALE_MS);
     expect((await table.tryJoin(await product.newPlayer(), battleId)).code).toBe('battle.full');
     expect((await product.balance(host)).balance.hold).toBe(0);
     await product.expectCoherentLedger();

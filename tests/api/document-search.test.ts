@@ -80,7 +80,7 @@ describe('a document', () => {
     expect(data.headings[0]).toEqual({
       id: 'spending',
       level: 2,
-      text: { 'zh-CN': '消费限额', en: 'Spending limits', ru: 'Лимиты трат' },
+      text: { 'zh-CN': '消费限额', en: 'Spending limits', 'zh-TW': '消費限額', ru: 'Лимиты трат' },
     });
     expect(data.body.en).toContain('<h2 id="spending">Spending limits</h2>');
     expect(data.previous?.documentId).toBe('records');

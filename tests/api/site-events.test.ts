@@ -7,6 +7,7 @@ import { readSiteFiles, writeSiteFiles } from '../../server/db/files/site-files.
 import { publishDocuments } from '../../server/domain/documents/publish-documents.ts';
 import { commonBannerList, commonNotice } from '../../src/net/contract/calls/site/common.ts';
 import { siteEventList } from '../../src/net/contract/calls/site/siteEvent.ts';
+import { locales } from '../../src/net/contract/locales.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 
@@ -37,7 +38,7 @@ describe('what is on at the site', () => {
   });
 
   it('begin and end by the clock', async () => {
-    for (const locale of ['zh-CN', 'en']) {
+    for (const { code: locale } of locales) {
       const file = join(folder, 'docs', locale, 'event', 'new-boxes.md');
       const times = `picture: gallery\nfrom: ${inHours(1)}\nuntil: ${inHours(2)}`;
       await writeFile(file, (await readFile(file, 'utf8')).replace('picture: gallery', times));

@@ -1,15 +1,14 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { locales } from '../../../src/net/contract/locales.ts';
+import type { Locale } from '../../../src/net/contract/locales.ts';
 import { imageSources, openBoxImage } from '../../../src/ui/components/items/imageSources.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const CATEGORIES = ['knife', 'awp', 'm4', 'ak', 'pistol', 'gloves', 'smg', 'shotgun', 'charm', 'sticker'];
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-interface Names {
-  'zh-CN': string;
-  en: string;
-}
+type Names = Readonly<Record<Locale, string>>;
 
 interface Item {
   id: string;
@@ -98,8 +97,8 @@ describe('the catalogue', () => {
     expect(new Set(outside.map(({ category }) => category))).toEqual(new Set(CATEGORIES));
   });
 
-  it.each(['zh-CN', 'en'] as const)('gives no two items the same name in %s', (locale) => {
-    const names = items.map((item) => item.names[locale].toLowerCase());
+  it.each(locales)('gives no two items the same name in $code', ({ code }) => {
+    const names = items.map((item) => item.names[code].toLowerCase());
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
