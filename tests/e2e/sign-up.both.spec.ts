@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { callOps } from '../../server/operators/channel/client.ts';
+import { locales } from '../../src/net/contract/locales.ts';
 import { Visitor, expect, test } from '../support/fixtures.ts';
 import type { Site } from '../support/site.ts';
 import { solveByKeyboard } from '../support/sliderPage.ts';
@@ -146,7 +147,7 @@ test(
     const folder = await mkdtemp(join(tmpdir(), 'fairdrop-catalogue-'));
     try {
       await cp('catalogue', folder, { recursive: true });
-      for (const locale of ['zh-CN', 'en']) {
+      for (const { code: locale } of locales) {
         const file = join(folder, 'docs', locale, 'help', 'terms.md');
         const text = await readFile(file, 'utf8');
         await writeFile(file, `${text.replace('version: 1', 'version: 2')}\n新增的一条。\n`);

@@ -39,12 +39,12 @@ function textsOf({ share, sms, sandbox, channels, openGraph }: ServerTexts): Rec
     rollCode: share.rollCode('88'),
     prizes: share.prizes(4),
   };
-  const messages = Object.entries(sms).map(([name, text]) => [
+  const messages = Object.entries(sms).map(([name, text]): [string, string] => [
     `sms.${name}`,
     typeof text === 'string' ? text : text('123456', 10),
   ]);
   const plain = (name: string, part: object): [string, string][] =>
-    Object.entries(part).flatMap(([key, value]): [string, string][] => {
+    Object.entries<unknown>(part as Record<string, unknown>).flatMap(([key, value]): [string, string][] => {
       if (typeof value === 'string') return [[`${name}.${key}`, value]];
       return typeof value === 'object' ? plain(`${name}.${key}`, value as object) : [];
     });
