@@ -121,6 +121,8 @@ test(
   async ({ visitor, page }) => {
     await visitor.signInAsNewPlayer('/home');
     await expect(page.getByRole('banner').getByText('500')).toBeVisible();
+    // On the site's origin without its code, which would find out itself that the session has expired.
+    await page.goto('/api/health');
     await page.evaluate(() => localStorage.setItem('token', 'a-token-that-has-expired'));
     await page.goto('/personal/bag');
     await expect(page.getByRole('dialog').getByText('登录已过期，请重新登录。')).toBeVisible();

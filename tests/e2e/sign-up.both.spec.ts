@@ -98,8 +98,10 @@ test('leads from an act that needs a login to one dialog at a time, and back to 
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('button', { name: /Keep|backpack/i }).first()).toBeVisible();
 
+  const address = page.url();
+  await page.goto('/api/health');
   await page.evaluate(() => localStorage.setItem('token', 'expired'));
-  await page.reload();
+  await page.goto(address);
   await expect(dialog('Log in').getByText('Your session has expired')).toBeVisible();
   await page.keyboard.press('Escape');
   await open.click();
