@@ -139,7 +139,7 @@ function Winner({ battle, play }: { battle: BattleDetail; play: PlayData }) {
 function OwnWin({ own: { payout, rate } }: { own: OwnOutcome }) {
   const { t } = useTranslation('room');
   return (
-    <>
+    <div className={styles.win}>
       <Icon name="crown" size={20} />
       <p>
         <b>{t('result.won')}</b>
@@ -151,7 +151,7 @@ function OwnWin({ own: { payout, rate } }: { own: OwnOutcome }) {
           <span className="srOnly">{t('result.rate', { rate })}</span>
         </span>
       )}
-    </>
+    </div>
   );
 }
 
