@@ -104,6 +104,8 @@ export class AudioBus {
     this.#howl?.stop();
     this.#howl?.unload();
     this.#howl = null;
+    // A file that waits for the audio context never tells of its stop.
+    for (const id of [...this.#sounding.keys()]) this.#forget(id);
   }
 
   #applyLevels(): void {

@@ -76,6 +76,14 @@ describe('sounds', () => {
     expect(engine.ducking.isDucked).toBe(false);
   });
 
+  it('no longer duck once their stage is gone, even where the file waits for the audio context', async () => {
+    const audio = await loadedBus();
+    audio.play('grade0', { ducks: true });
+    vi.spyOn(howl, 'stop').mockImplementationOnce(() => undefined);
+    audio.destroy();
+    expect(engine.ducking.isDucked).toBe(false);
+  });
+
   it('have the volume of the player at once, and none at 0', async () => {
     const audio = await loadedBus();
     audio.play('grade0');

@@ -11,7 +11,6 @@ import { ownWinSpan } from '../../rules/battle/ownWin.ts';
 import { BattleMoments, type ArenaFrame } from '../../rules/battle/frame.ts';
 import { copyWin, noWin } from '../../rules/finish.ts';
 import type { BattleScript } from '../../rules/battle/script.ts';
-
 import { addWin } from '../shared/winTimeline.ts';
 
 /**
