@@ -42,6 +42,8 @@ BEGIN
 
   PERFORM stock_change(v_ids, -1);
   IF p_from_main THEN
+    -- A transfer of the coins at the same time is before or after this, not between.
+    PERFORM 1 FROM accounts WHERE id IN (v_secondary, v_main, p_house) ORDER BY id FOR NO KEY UPDATE;
     SELECT greatest(0, v_sum - balance) INTO v_rest FROM accounts WHERE id = v_secondary;
   END IF;
   PERFORM ledger_post(
