@@ -54,6 +54,7 @@ export function fundsSales(world: World): MoneyCommand {
         moved: sale.value + lacking,
         balance: model.balance(main),
         secondaryBalance: model.balance(secondary),
+        saleId: expect.any(String) as string,
       });
     },
   };

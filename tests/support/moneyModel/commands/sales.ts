@@ -22,6 +22,7 @@ export async function sellSome(world: World, player: TestPlayer): Promise<void> 
     sold: sold.length,
     amount: model.valueOf(sold),
     secondaryBalance: model.balance(`${player.id}:secondary`),
+    saleId: expect.any(String) as string,
   });
 }
 
