@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Locale } from '../../src/net/contract/locales.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { TEXT_LOCALE_HEADER } from '../../src/net/contract/headers.ts';
 import { acceptedEncoding, namesTag } from './negotiation.ts';
+import { textLocaleOf } from './request-locale.ts';
 
 /** An answer that is the same for everybody; each compression is made when it is first asked for, once. */
 interface PreparedAnswer {
@@ -40,28 +43,31 @@ const BRIEF_QUALITY = 4;
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<Buffer | string>;
 
 /**
- * Prepares an answer anew whenever its source is another object.
+ * Prepares an answer anew, in each language that is asked for, whenever its source is another object.
  * @param isBrief the source changes every second or so
  * @returns sends it, or 304 to a client that has it
  */
 export function createPublicList<Source extends object>(
   source: () => Source | Promise<Source>,
-  write: (source: Source) => string,
+  write: (source: Source, locale: Locale | undefined) => string,
   isBrief = false,
 ): Send {
-  let last: { readonly source: Source; readonly answer: PreparedAnswer } | null = null;
+  type Answers = Map<Locale | undefined, PreparedAnswer>;
+  let last: { readonly source: Source; readonly answers: Answers } | null = null;
 
-  const current = async (): Promise<PreparedAnswer> => {
+  const current = async (locale: Locale | undefined): Promise<PreparedAnswer> => {
     const now = await source();
-    if (last?.source !== now) {
-      last = { source: now, answer: prepare(write(now), isBrief ? BRIEF_QUALITY : LASTING_QUALITY) };
-    }
-    return last.answer;
+    if (last?.source !== now) last = { source: now, answers: new Map() };
+    const known = last.answers.get(locale);
+    if (known !== undefined) return known;
+    const answer = prepare(write(now, locale), isBrief ? BRIEF_QUALITY : LASTING_QUALITY);
+    last.answers.set(locale, answer);
+    return answer;
   };
 
   return async (request, reply) => {
-    const { etag, identity, compressed } = await current();
-    reply.header('etag', etag).header('vary', 'accept-encoding');
+    const { etag, identity, compressed } = await current(textLocaleOf(request));
+    reply.header('etag', etag).header('vary', `accept-encoding, ${TEXT_LOCALE_HEADER}`);
     if (namesTag(request.headers['if-none-match'], etag)) {
       reply.code(304);
       return '';

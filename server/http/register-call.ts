@@ -10,6 +10,7 @@ import { JSON_TYPE } from '../presenters/errors.ts';
 import { readIdempotency } from './idempotency.ts';
 import type { Idempotency } from './idempotency.ts';
 import { createPublicList } from './public-list.ts';
+import { textLocaleOf } from './request-locale.ts';
 import { parseInput } from './validation.ts';
 
 declare module 'fastify' {
@@ -116,7 +117,7 @@ export function registerCall<C extends Call>(app: FastifyInstance, call: C, hand
   const write = createSuccessSerializer(call.output);
   addRoute(app, call, async (request) => {
     const context = (await buildContext(app, call, request)) as CallContext<C>;
-    return write(await handler(context));
+    return write(await handler(context), textLocaleOf(request));
   });
 }
 
@@ -180,7 +181,7 @@ export function registerPublicList<C extends Call, Source extends object>(
   present: (source: Source) => CallData<C>,
 ): void {
   const write = createSuccessSerializer(call.output);
-  const send = createPublicList(source, (of) => write(present(of)));
+  const send = createPublicList(source, (of, locale) => write(present(of), locale));
   addRoute(app, call, async (request, reply) => send(request, reply));
 }
 
@@ -205,7 +206,11 @@ export function registerSharedCall<C extends Call, Source extends object>(
     const known = senders.get(key);
     if (known !== undefined) return known;
     if (senders.size >= MAX_KEPT_INPUTS) senders.clear();
-    const sender = createPublicList(sourceOf(input), (source) => write(present(source)), true);
+    const sender = createPublicList(
+      sourceOf(input),
+      (source, locale) => write(present(source), locale),
+      true,
+    );
     senders.set(key, sender);
     return sender;
   };

@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { fittingLocale } from '../../src/net/contract/fittingLocale.ts';
-import { DEFAULT_LOCALE } from '../../src/net/contract/locales.ts';
+import { firstFittingLocale } from '../../src/net/contract/fittingLocale.ts';
+import { TEXT_LOCALE_HEADER } from '../../src/net/contract/headers.ts';
+import { DEFAULT_LOCALE, isLocale } from '../../src/net/contract/locales.ts';
 import type { Locale } from '../../src/net/contract/locales.ts';
 
 /** Of our languages the one that this browser prefers. */
 export function localeOf(request: FastifyRequest): Locale {
-  for (const tag of new Negotiator(request).languages()) {
-    const locale = fittingLocale(tag);
-    if (locale !== undefined) return locale;
-  }
-  return DEFAULT_LOCALE;
+  return firstFittingLocale(new Negotiator(request).languages()) ?? DEFAULT_LOCALE;
+}
+
+/** The language that a request wants texts in; undefined for all. */
+export function textLocaleOf({ headers }: Pick<FastifyRequest, 'headers'>): Locale | undefined {
+  const locale = headers[TEXT_LOCALE_HEADER];
+  return isLocale(locale) ? locale : undefined;
 }

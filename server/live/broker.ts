@@ -5,10 +5,12 @@ import { WebSocketServer } from 'ws';
 import { uuid } from '../../src/net/contract/primitives.ts';
 import type { LiveEvent } from '../../src/net/contract/site/events.ts';
 import { LIVE_PATH } from '../../src/net/contract/limits.ts';
+import type { Locale } from '../../src/net/contract/locales.ts';
 import type { RoomEvent } from '../../src/net/contract/site/roomEvents.ts';
 import type { Session } from '../domain/accounts/session.ts';
 import type { Watchers } from '../domain/battles/watchers.ts';
 import type { Ports } from '../platform/ports.ts';
+import { stringifyFor } from '../presenters/sent-texts.ts';
 import type { IsTrustedProxy } from '../platform/client-address.ts';
 import { MAX_FRAME_BYTES } from './frames.ts';
 import { BatchWriter } from './batch-writer.ts';
@@ -66,6 +68,8 @@ interface BrokerOptions {
   /** Whether the key opens the battle; without it nobody watches one. */
   readonly mayWatch?: (battleId: string, key: string | undefined) => Promise<boolean>;
 }
+
+type WriterFor = (locale: Locale | undefined) => BatchWriter;
 
 const TICK_MS = 2_000;
 const CLOSE_GRACE_MS = 2_000;
@@ -168,16 +172,28 @@ export function createBroker({
     cancelTick = peers.size > 0 ? ports.schedule(TICK_MS, tick) : null;
   };
 
-  const writerOf = (events: readonly (LiveEvent | RoomEvent)[]): BatchWriter =>
-    new BatchWriter(events.map((event) => ({ id: ports.ids(), body: JSON.stringify(event) })));
+  /** The writers of a batch, one for each language that is read. */
+  const writersOf = (events: readonly (LiveEvent | RoomEvent)[]): WriterFor => {
+    const writers = new Map<Locale | undefined, BatchWriter>();
+    const messages = events.map((event) => ({ id: ports.ids(), event }));
+    return (locale) => {
+      const known = writers.get(locale);
+      if (known !== undefined) return known;
+      const writer = new BatchWriter(
+        messages.map(({ id, event }) => ({ id, body: stringifyFor(locale, event) })),
+      );
+      writers.set(locale, writer);
+      return writer;
+    };
+  };
 
   /** A slice may span batches: with few subscribers many follow each other. */
-  const fanOut = async (batchOf: (peer: Peer) => BatchWriter | undefined): Promise<void> => {
+  const fanOut = async (batchOf: (peer: Peer) => WriterFor | undefined): Promise<void> => {
     for (const peer of peers.values()) {
       const { subscription } = peer;
       const batch = subscription === null ? undefined : batchOf(peer);
       if (subscription === null || batch === undefined) continue;
-      peer.sendEncoded(batch.write(peer.version, subscription.id));
+      peer.sendEncoded(batch(subscription.locale).write(peer.version, subscription.id));
       sentInSlice = (sentInSlice + 1) % SLICE_SIZE;
       if (sentInSlice === 0) await ports.nextTurn();
     }
@@ -195,7 +211,7 @@ export function createBroker({
   ): Promise<void> => {
     if (events.size === 0) return;
     await enqueue(() => {
-      const writers = new Map([...events].map(([key, own]) => [key, writerOf(own)]));
+      const writers = new Map([...events].map(([key, own]) => [key, writersOf(own)]));
       return fanOut((peer) => writers.get(keyOf(peer) ?? ''));
     });
   };
@@ -247,7 +263,7 @@ export function createBroker({
       for (let from = 0; from < events.length; from += BATCH_SIZE) {
         const batch = events.slice(from, from + BATCH_SIZE);
         void enqueue(() => {
-          const writer = writerOf(batch);
+          const writer = writersOf(batch);
           return fanOut(() => writer);
         }).catch(() => undefined);
       }

@@ -1,6 +1,13 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { BATTLE_HEADER, BATTLE_KEY_HEADER, TOKEN_HEADER } from '../../src/net/contract/headers.ts';
+import {
+  BATTLE_HEADER,
+  BATTLE_KEY_HEADER,
+  TEXT_LOCALE_HEADER,
+  TOKEN_HEADER,
+} from '../../src/net/contract/headers.ts';
+import { isLocale } from '../../src/net/contract/locales.ts';
+import type { Locale } from '../../src/net/contract/locales.ts';
 import { HEARTBEAT_MS, LIVE_SESSION_ENDED, LIVE_TOPIC } from '../../src/net/contract/limits.ts';
 import type { Session } from '../domain/accounts/session.ts';
 import type { Clock } from '../platform/ports.ts';
@@ -44,6 +51,8 @@ interface Subscription {
   readonly name: string;
   /** Null for a version 1.0 peer that gave none: its messages then carry no `subscription`. */
   readonly id: string | null;
+  /** The language of the reader; undefined: texts in all languages. */
+  readonly locale: Locale | undefined;
   /** Null without one, and until it is known that there is such a battle. */
   room: WatchedRoom | null;
 }
@@ -303,7 +312,9 @@ export class Peer {
     const name = id ?? LIVE_TOPIC;
     if (name.length > MAX_ID_LENGTH) throw new ProtocolError('The subscription id is too long');
     // There is one topic: a second subscription would only repeat every event.
-    const subscription: Subscription = { name, id, room: null };
+    const asked = headers[TEXT_LOCALE_HEADER];
+    const locale = isLocale(asked) ? asked : undefined;
+    const subscription: Subscription = { name, id, locale, room: null };
     this.#subscription = subscription;
     const battleId = headers[BATTLE_HEADER];
     if (battleId !== undefined) void this.#watch(subscription, battleId, headers[BATTLE_KEY_HEADER]);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { TEXT_LOCALE_HEADER } from '../../src/net/contract/headers.ts';
 import type { Clock } from '../platform/ports.ts';
 import { FIRST_VIEW_ADDRESS } from './first-view-address.ts';
 import { createFirstViews } from './first-views.ts';
@@ -37,8 +38,13 @@ export function addFirstViews(
   const manifestFile = join(pagesRoot ?? '', '.vite/manifest.json');
   if (pagesRoot === undefined || viewModule === undefined) return undefined;
   if (!existsSync(viewModule) || !existsSync(manifestFile)) return undefined;
-  const read: ReadAnswer = async (address) => {
-    const answer = await app.inject({ method: 'GET', url: address, remoteAddress: FIRST_VIEW_ADDRESS });
+  const read: ReadAnswer = async (address, locale) => {
+    const answer = await app.inject({
+      method: 'GET',
+      url: address,
+      headers: { [TEXT_LOCALE_HEADER]: locale },
+      remoteAddress: FIRST_VIEW_ADDRESS,
+    });
     return { status: answer.statusCode, body: answer.body };
   };
   const load = async () => {

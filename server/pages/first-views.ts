@@ -1,18 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLocale, DEFAULT_LOCALE } from '../../src/net/contract/locales.ts';
+import { fittingLocale } from '../../src/net/contract/fittingLocale.ts';
+import { isLocale } from '../../src/net/contract/locales.ts';
 import type { Locale } from '../../src/net/contract/locales.ts';
 import { createPublicList } from '../http/public-list.ts';
+import { localeOf } from '../http/request-locale.ts';
 import { fillPage } from './page-template.ts';
 import type { PageTemplate, RenderedView } from './page-template.ts';
 
-export type ReadAnswer = (address: string) => Promise<{ readonly status: number; readonly body: string }>;
+export type ReadAnswer = (
+  address: string,
+  locale: Locale,
+) => Promise<{ readonly status: number; readonly body: string }>;
 
 export interface ViewRenderer {
   hasFirstView(path: string): boolean;
   renderFirstView(request: {
     readonly path: string;
     readonly locale: Locale;
-    readonly read: ReadAnswer;
+    readonly read: (address: string) => ReturnType<ReadAnswer>;
     readonly now: number;
   }): Promise<RenderedView | null>;
 }
@@ -34,11 +39,14 @@ const MAX_AGE_MS = 60_000;
 /** Pages that may wait for their turn; all further ones render themselves in the browser. */
 const MAX_WAITING = 20;
 /** Fields of an address that change nothing of what a page shows. */
-const IGNORED_FIELDS = /^(?:promoteCode|channelCode|utm_\w+)$/;
+const IGNORED_FIELDS = /^(?:lang|promoteCode|channelCode|utm_\w+)$/;
 
-/** The language that the page was shown in last on this device. */
-function localeOf({ cookies }: FastifyRequest): Locale {
-  return isLocale(cookies['locale']) ? cookies['locale'] : DEFAULT_LOCALE;
+/** As the page chooses it: the language of the address, that shown last on this device, or the browser's. */
+function localeOfVisit(request: FastifyRequest): Locale {
+  const { lang } = request.query as { readonly lang?: unknown };
+  const asked = typeof lang === 'string' ? fittingLocale(lang) : undefined;
+  const shown = request.cookies['locale'];
+  return asked ?? (isLocale(shown) ? shown : localeOf(request));
 }
 
 interface RenderedPage {
@@ -58,15 +66,15 @@ export function createFirstViews({ template, renderer, read, now }: FirstViewPar
   const underWay = new Map<string, Promise<RenderedPage | null>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  const isCurrent = async ({ answers, renderedAt }: RenderedPage): Promise<boolean> => {
+  const isCurrent = async ({ answers, renderedAt }: RenderedPage, locale: Locale): Promise<boolean> => {
     if (now() - renderedAt >= MAX_AGE_MS) return false;
-    const same = [...answers].map(async ([address, body]) => (await read(address)).body === body);
+    const same = [...answers].map(async ([address, body]) => (await read(address, locale)).body === body);
     return (await Promise.all(same)).every(Boolean);
   };
   const render = async (path: string, locale: Locale): Promise<RenderedPage | null> => {
     const answers = new Map<string, string>();
-    const noting: ReadAnswer = async (address) => {
-      const answer = await read(address);
+    const noting = async (address: string) => {
+      const answer = await read(address, locale);
       answers.set(address, answer.body);
       return answer;
     };
@@ -86,7 +94,7 @@ export function createFirstViews({ template, renderer, read, now }: FirstViewPar
   };
   const refresh = async (key: string, path: string, locale: Locale): Promise<RenderedPage | null> => {
     const known = kept.get(key);
-    if (known !== undefined && (await isCurrent(known))) return known;
+    if (known !== undefined && (await isCurrent(known, locale))) return known;
     const rendering = last.then(() => render(path, locale));
     last = rendering.catch(() => null);
     const page = await rendering;
@@ -110,7 +118,7 @@ export function createFirstViews({ template, renderer, read, now }: FirstViewPar
     const shown = path === '/' ? '/home' : path;
     const fields = Object.keys(request.query as object);
     if (!renderer.hasFirstView(shown) || !fields.every((name) => IGNORED_FIELDS.test(name))) return false;
-    const page = await pageOf(shown, localeOf(request)).catch((error: unknown) => {
+    const page = await pageOf(shown, localeOfVisit(request)).catch((error: unknown) => {
       // The page renders itself in the browser.
       request.log.warn({ err: error }, 'a first view could not be rendered');
       return null;
@@ -119,7 +127,7 @@ export function createFirstViews({ template, renderer, read, now }: FirstViewPar
     const body = await page.send(request, reply);
     void reply
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding, cookie')
+      .header('vary', 'accept-encoding, accept-language, cookie')
       .type('text/html; charset=utf-8')
       .send(body);
     return true;

@@ -8,8 +8,10 @@ import {
   IDEMPOTENCY_HEADER,
   IDEMPOTENCY_KEY_PATTERN,
   PAGE_URL_HEADER,
+  TEXT_LOCALE_HEADER,
   TOKEN_HEADER,
 } from '../../src/net/contract/headers.ts';
+import { locales } from '../../src/net/contract/locales.ts';
 import { allCalls } from '../../src/net/contract/calls/registry.ts';
 
 interface JsonSchema {
@@ -39,7 +41,15 @@ function header(name: string, required: boolean, schema: object, description: st
 
 function headersOf(call: Call): object[] {
   const language = { type: 'string', const: FIXED_LANGUAGE };
-  const headers = [header('accept-language', false, language, 'The fixed language of the wire')];
+  const headers = [
+    header('accept-language', false, language, 'The fixed language of the wire'),
+    header(
+      TEXT_LOCALE_HEADER,
+      false,
+      { enum: locales.map(({ code }) => code) },
+      'Language of names and texts; all languages without it',
+    ),
+  ];
   if (call.method === 'POST') {
     headers.push(
       header(PAGE_URL_HEADER, false, { type: 'string' }, 'Address of the page that makes the call'),

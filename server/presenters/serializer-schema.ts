@@ -1,5 +1,7 @@
 import type { Schema } from 'fast-json-stringify';
 import * as z from 'zod/mini';
+import type { Locale } from '../../src/net/contract/locales.ts';
+import { isTextByLanguage, sentLocales } from './sent-texts.ts';
 
 type SchemaNode = Record<string, unknown>;
 
@@ -53,9 +55,23 @@ function simplify(node: SchemaNode): void {
   if (!flattenConstants(node, branches)) flattenNullable(node, branches);
 }
 
-/** The JSON schema of an answer, reduced to what serializing needs. */
-export function serializerSchema(schema: z.ZodMiniType): Schema {
+/** Leaves the languages of a reader in texts by language. */
+function keepLanguages(node: SchemaNode, sent: ReadonlySet<string>): void {
+  const fields = node['properties'];
+  if (isNode(fields) && isTextByLanguage(fields)) {
+    for (const code of Object.keys(fields)) if (!sent.has(code)) Reflect.deleteProperty(fields, code);
+    return;
+  }
+  for (const child of Object.values(node)) {
+    if (isNode(child)) keepLanguages(child, sent);
+    else if (Array.isArray(child)) child.filter(isNode).forEach((one) => keepLanguages(one, sent));
+  }
+}
+
+/** The JSON schema of an answer, reduced to what serializing needs for a reader of `locale`; for undefined, of all languages. */
+export function serializerSchema(schema: z.ZodMiniType, locale?: Locale): Schema {
   const node = z.toJSONSchema(schema, { target: 'draft-7', io: 'output' }) as SchemaNode;
   simplify(node);
+  if (locale !== undefined) keepLanguages(node, sentLocales(locale));
   return node as unknown as Schema;
 }

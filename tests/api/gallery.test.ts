@@ -46,7 +46,10 @@ describe('the gallery', () => {
       const get = (headers: Record<string, string> = {}) => product.app.inject({ url, headers });
       const plain = await get();
       const etag = String(plain.headers['etag']);
-      expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+      expect(plain.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding, text-locale',
+      });
       for (const [accepted, decompress] of [
         ['br', brotliDecompressSync],
         ['gzip', gunzipSync],

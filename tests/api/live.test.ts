@@ -8,6 +8,7 @@ import { startTestApp } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { StompTestClient, RawSocketClient, listenOnFreePort } from '../support/stompClients.ts';
 import { testPorts } from '../support/ports.ts';
+import { dropOf } from '../unit/net/dropFixtures.ts';
 
 const event: LiveEvent = {
   eventType: 33,
@@ -63,6 +64,24 @@ describe('a listener', () => {
       await expect.poll(() => broker.connectionCount()).toBe(0);
     },
   );
+
+  it('is sent names in the language that it has subscribed with last', async () => {
+    const names = { 'zh-CN': '深流', 'zh-TW': '深流', en: 'Deep Current', ru: 'Глубокое течение' };
+    const drop: LiveEvent = { eventType: 21, data: { ...dropOf(1, 0), boxNames: names } };
+    const listener = new StompTestClient(url);
+    await listener.connect();
+    const languages = async (locale?: string) => {
+      await listener.subscribe('sub-0', locale === undefined ? {} : { 'text-locale': locale });
+      void broker.publish(drop);
+      const { data } = JSON.parse((await listener.messages.next()).body) as { data: { boxNames: object } };
+      return Object.keys(data.boxNames);
+    };
+    expect(await languages('ru')).toEqual(['zh-CN', 'en', 'ru']);
+    expect(await languages('zh-CN')).toEqual(['zh-CN']);
+    expect(await languages()).toEqual(Object.keys(names));
+    expect(await languages('xx')).toEqual(Object.keys(names));
+    await listener.stop();
+  });
 
   it('receives events by its subscription id, whatever its characters', async () => {
     const listener = new StompTestClient(url);

@@ -63,9 +63,9 @@ export class StompTestClient {
   }
 
   /** Subscribes and waits for the server's receipt. */
-  async subscribe(id = 'sub-0'): Promise<void> {
+  async subscribe(id = 'sub-0', more: Readonly<Record<string, string>> = {}): Promise<void> {
     const receipt = this.requestReceipt();
-    const headers = Object.assign(new StompHeaders(), { id, receipt: receipt.id });
+    const headers = Object.assign(new StompHeaders(), { ...more, id, receipt: receipt.id });
     this.client.subscribe(LIVE_TOPIC, (message) => this.messages.push(message), headers);
     await receipt.arrived;
   }

@@ -6,6 +6,7 @@ import {
   IDEMPOTENCY_HEADER,
   PAGE_URL_HEADER,
   PLAYER_HEADER,
+  TEXT_LOCALE_HEADER,
   TOKEN_HEADER,
 } from '../contract/headers.ts';
 import { DOWNLOAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../contract/limits.ts';
@@ -23,6 +24,8 @@ export interface HttpOptions {
   readonly onUnauthorised: () => void;
   /** The address of the current page. */
   readonly pageUrl: () => string;
+  /** The language of the page, in which answers name things; in all languages without it. */
+  readonly locale?: () => string;
   /** Whether the device has no network: what would change something is not sent then. */
   readonly isOffline?: () => boolean;
   /** Whose page it is; without it the client serves one player for good. */
@@ -97,6 +100,7 @@ export function createHttp(options: HttpOptions): Http & Downloads {
     const { visit } = options;
     checkVisit(visit);
     const headers = headersOf(call, token, options.pageUrl, idempotencyKey);
+    if (options.locale) headers[TEXT_LOCALE_HEADER] = options.locale();
     const playerId = visit?.playerId();
     if (call.access === 'player' && playerId !== undefined) headers[PLAYER_HEADER] = playerId;
     try {

@@ -1,6 +1,6 @@
 import { Client, StompHeaders, Versions } from '@stomp/stompjs';
 import type { IStompSocket } from '@stomp/stompjs';
-import { TOKEN_HEADER } from '../contract/headers.ts';
+import { TEXT_LOCALE_HEADER, TOKEN_HEADER } from '../contract/headers.ts';
 import {
   HEARTBEAT_MS,
   LIVE_PATH,
@@ -9,6 +9,7 @@ import {
   REQUEST_TIMEOUT_MS,
 } from '../contract/limits.ts';
 import type { LiveSocket } from './connectionMachine.ts';
+import type { ReadableStore } from './store.ts';
 
 const SUBSCRIPTION_ID = 'sub-0';
 
@@ -17,6 +18,8 @@ interface StompOptions {
   readonly url: string;
   /** The player's token, which the connection then ends with; undefined for a visitor. */
   readonly token?: () => string | undefined;
+  /** The language in which events name things; in all languages without it. */
+  readonly locale?: ReadableStore<string>;
   /** The server has ended the session of this token. */
   readonly onSessionEnded?: (token: string) => void;
   /** Creates the WebSocket; the browser's own by default. */
@@ -32,7 +35,7 @@ export function liveUrl(apiOrigin: string): string {
 
 /** A subscription to the live topic over STOMP. It does not reconnect: the connection machine decides. */
 export function createStompSocket(options: StompOptions): LiveSocket {
-  const { url, token = () => undefined, onSessionEnded, webSocket = browserSocket } = options;
+  const { url, token = () => undefined, locale, onSessionEnded, webSocket = browserSocket } = options;
   return (listener, watched) => {
     let isClosed = false;
     const client = new Client();
@@ -52,11 +55,12 @@ export function createStompSocket(options: StompOptions): LiveSocket {
       // With the same id a subscription takes the place of the one before.
       const headers = Object.assign(new StompHeaders(), {
         id: SUBSCRIPTION_ID,
+        ...(locale && { [TEXT_LOCALE_HEADER]: locale.getSnapshot() }),
         ...watched?.getSnapshot()?.headers,
       });
       client.subscribe(LIVE_TOPIC, (message) => isClosed || listener.received(message.body), headers);
     };
-    const stopWatching = watched?.subscribe(subscribe);
+    const ends = [watched?.subscribe(subscribe), locale?.subscribe(subscribe)];
     client.onConnect = () => {
       subscribe();
       listener.opened();
@@ -73,7 +77,7 @@ export function createStompSocket(options: StompOptions): LiveSocket {
     client.activate();
     return () => {
       isClosed = true;
-      stopWatching?.();
+      for (const end of ends) end?.();
       void client.deactivate({ force: true });
     };
   };

@@ -29,8 +29,11 @@ export class FakeServer {
 
   isOffline = false;
 
+  locale = 'zh-CN';
+
   readonly http: Http & Downloads = createHttp({
     isOffline: () => this.isOffline,
+    locale: () => this.locale,
     visit: {
       playerId: () => this.visit.playerId,
       isOver: () => this.visit.isOver,

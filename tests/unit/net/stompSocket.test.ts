@@ -15,7 +15,7 @@ class Line {
   readonly hangUp: () => void;
   private readonly socket: IStompSocket;
 
-  constructor(token?: string, watched?: ReadableStore<WatchedBattle | null>) {
+  constructor(token?: string, watched?: ReadableStore<WatchedBattle | null>, locale?: ReadableStore<string>) {
     const close = () => {
       if (this.socket.readyState === 3) return;
       Object.assign(this.socket, { readyState: 3 });
@@ -37,6 +37,7 @@ class Line {
     this.hangUp = createStompSocket({
       url: 'ws://test/ws',
       token: () => token,
+      ...(locale && { locale }),
       onSessionEnded: (ofToken) => this.ended.push(ofToken),
       webSocket: (url, protocols) => {
         this.opened.push({ url, protocols });
@@ -106,6 +107,17 @@ describe('the STOMP socket', () => {
     line.breaks();
     watched.set(watchedAs({ battle: 'c' }));
     expect(line.sent).toHaveLength(4);
+  });
+
+  it('subscribes again when the page changes its language', async () => {
+    const locale = createStore('ru');
+    const line = new Line(undefined, undefined, locale);
+    await Promise.resolve();
+    line.accepts();
+    locale.set('en');
+    line.breaks();
+    locale.set('zh-CN');
+    expect(line.sent.slice(1).map((frame) => /\ntext-locale:(.*)\n/.exec(frame)?.[1])).toEqual(['ru', 'en']);
   });
 
   it('passes on the bodies of messages', async () => {
