@@ -6,6 +6,7 @@ import { createHttp } from './net/http/http.ts';
 import { createReloginHandler, loginExpired } from './net/http/relogin.ts';
 import { createStore, hydratedFrom } from './net/live/store.ts';
 import type { UserInfo } from './net/contract/entities.ts';
+import { DEFAULT_LOCALE } from './net/contract/locales.ts';
 import { createLiveChannel } from './net/live/channel.ts';
 import { createFeed } from './net/live/feed.ts';
 import { holdUpdates } from './ui/app/holdUpdates.ts';
@@ -15,6 +16,7 @@ import { watchTabVisibility } from './net/live/tabVisibility.ts';
 import { App } from './ui/App.tsx';
 import { errorToast } from './ui/app/errorToast.ts';
 import { pageIsReady } from './ui/app/earlyPresses.ts';
+import { localeOfVisit } from './ui/app/browser/localeOfVisit.ts';
 import { reportLater, watchPageErrors } from './ui/app/pageErrors/watchPageErrors.ts';
 import { addAnswers, readFirstView } from './ui/app/firstView.ts';
 import type { FirstView } from './ui/app/firstView.ts';
@@ -29,9 +31,10 @@ import { tabStorage } from './ui/app/tabStorage.ts';
 import { createAuthDialogs } from './ui/app/authDialogs.ts';
 import { preloadAuth } from './ui/features/auth/LazyAuthDialog.tsx';
 import { preloadPlayerControls } from './ui/hud/header/LazyPlayerControls.tsx';
-import { createI18n, showLocale } from './ui/i18n/i18n.ts';
+import { createI18n, showLocale, shownLocale } from './ui/i18n/i18n.ts';
 import { queryKeys } from './ui/queries/keys.ts';
 import { refetchDropsOnConnect } from './ui/queries/liveConnection.ts';
+import { refetchTextsOnSwitch } from './ui/queries/site/refetchTextsOnSwitch.ts';
 import { followSysConfig } from './ui/queries/site/liveSysConfig.ts';
 import { routeOf } from './ui/routes/routes.tsx';
 import { preloadRoute } from './ui/shared/lazy/preload.ts';
@@ -105,6 +108,7 @@ function startVisit({ texts, relogin, isTakenOver, ...device }: ShowingDevice): 
   const queryClient = createQueryClient((error) => isOver() || showError(error));
   const playerId = () =>
     queryClient.getQueryData<UserInfo>(queryKeys.userInfo)?.playerId ?? session.playerId();
+  const locale = shownLocale(texts);
   const http = createHttp({
     baseUrl: '',
     token() {
@@ -113,6 +117,7 @@ function startVisit({ texts, relogin, isTakenOver, ...device }: ShowingDevice): 
     },
     onUnauthorised: relogin,
     pageUrl: () => location.href,
+    locale: locale.getSnapshot,
     isOffline: () => !navigator.onLine,
     visit: { playerId, isOver, onOtherPlayer: () => session.restart() },
   });
@@ -120,6 +125,7 @@ function startVisit({ texts, relogin, isTakenOver, ...device }: ShowingDevice): 
     socket: createStompSocket({
       url: liveUrl(location.origin),
       token: () => session.token.getSnapshot(),
+      locale,
       onSessionEnded: (token) => session.token.getSnapshot() === token && relogin(),
     }),
     visibility: watchTabVisibility(document),
@@ -128,7 +134,8 @@ function startVisit({ texts, relogin, isTakenOver, ...device }: ShowingDevice): 
   const feed = { ...liveFeed, ...holdUpdates(liveFeed, isReelSpinning, ports.schedule) };
   refetchDropsOnConnect(live, queryClient);
   followSysConfig(live, queryClient);
-  const end = session.token.subscribe(() => {
+  const endTexts = refetchTextsOnSwitch(locale, queryClient);
+  const endToken = session.token.subscribe(() => {
     if (isOver()) return;
     live.changePlayer();
     if (session.isLoggedIn()) return;
@@ -139,7 +146,8 @@ function startVisit({ texts, relogin, isTakenOver, ...device }: ShowingDevice): 
   return {
     ...(isTakenOver ? heldUntilReady(services) : services),
     end() {
-      end();
+      endTexts();
+      endToken();
       live.stop();
     },
   };
@@ -190,7 +198,10 @@ async function startApp(root: HTMLElement): Promise<void> {
   device.session.saveCodes(new URLSearchParams(location.search));
   preloadRoute(location.pathname);
   if (device.session.isLoggedIn()) preloadPlayerControls();
-  await showLocale(texts, device.preferences.locale() ?? '').catch(() => undefined);
+  const locale = localeOfVisit({
+    ...{ search: location.search, preferences: device.preferences, languages: navigator.languages },
+  });
+  await showLocale(texts, locale ?? DEFAULT_LOCALE).catch(() => undefined);
   const isKept = view !== undefined && (await canTakeOver(view, device));
   const onCaughtError = (error: unknown): void => {
     reportLater('render', error);

@@ -1,33 +1,40 @@
 import en from '../../src/ui/i18n/en/home.json' with { type: 'json' };
+import language from '../../src/ui/i18n/en/language.json' with { type: 'json' };
 import zhCN from '../../src/ui/i18n/zh-CN/home.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures.ts';
-
-const SWITCH = 'Switch to English';
 
 test.describe('a browser in English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('is offered English once, in English, and keeps what it was answered', async ({
-    visitor: _,
-    page,
-  }) => {
-    await page.goto('/home');
-    await page.getByRole('button', { name: SWITCH }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  test('is shown English at once, which is said once', async ({ visitor: _, page }) => {
+    const answer = await page.goto('/home');
+    expect(await answer?.text()).toContain(en.welcome.check);
     await expect(page.getByRole('main')).toContainText(en.welcome.check);
     await expect(page.getByRole('banner').getByRole('combobox', { name: 'Language' })).toHaveValue('en');
+    const notice = page.getByRole('complementary', { name: language.shown });
+    await expect(notice).toBeVisible();
     await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('button', { name: SWITCH })).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('combobox', { name: 'Language' })).toHaveValue('en');
+    await expect(notice).toHaveCount(0);
   });
 
-  test('that keeps the page’s language is not asked again @phone', async ({ visitor: _, page }) => {
-    await page.goto('/home');
-    await page.getByRole('button', { name: 'Keep the current language' }).click();
-    await expect(page.getByRole('button', { name: SWITCH })).toHaveCount(0);
+  test('goes back to Chinese by one press, names and all @phone', async ({ visitor, page }) => {
+    await page.goto('/box');
+    await visitor.move();
+    await page.getByRole('complementary', { name: language.shown }).getByText('简体中文').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(page.getByRole('main').getByRole('link', { name: '深海' }).first()).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('main')).toContainText(zhCN.welcome.check);
-    await expect(page.getByRole('button', { name: SWITCH })).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(page.getByRole('complementary', { name: language.shown })).toHaveCount(0);
+  });
+
+  test('follows the language of its address, and keeps it', async ({ visitor: _, page }) => {
+    const answer = await page.goto('/home?lang=ru');
+    expect(await answer?.text()).toContain('<html lang="ru"');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+    await page.goto('/box');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   });
 });
 

@@ -11,3 +11,12 @@ export function fittingLocale(tag: string): Locale | undefined {
   const found = locales.find(isSame) ?? locales.find(({ code }) => languageOf(code) === languageOf(wanted));
   return found?.code;
 }
+
+/** The first of a browser's languages that ships. */
+export function firstFittingLocale(tags: readonly string[]): Locale | undefined {
+  for (const tag of tags) {
+    const found = fittingLocale(tag);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -3,28 +3,18 @@ interface LocaleInfo {
   readonly code: string;
   /** In the language itself. */
   readonly name: string;
-  readonly dir: 'ltr' | 'rtl';
-  /** Kind of script: styles set letter spacing and room for long words by it. */
-  readonly font: 'cjk' | 'alphabetic';
-  /** ISO 4217: the currency that a recharge starts with, where its channel takes it. */
-  readonly currency: string;
-  /** Plural categories of CLDR: the suffixes of a counted text. */
-  readonly plural: readonly Intl.LDMLPluralRule[];
+  /** Default: from left to right. */
+  readonly dir?: 'rtl';
+  /** Kind of script, where it is not an alphabet: styles set letter spacing and room for long words by it. */
+  readonly font?: 'cjk';
 }
 
 /** The first is the default. */
 export const locales = [
-  { code: 'zh-CN', name: '简体中文', dir: 'ltr', font: 'cjk', currency: 'CNY', plural: ['other'] },
-  { code: 'en', name: 'English', dir: 'ltr', font: 'alphabetic', currency: 'USD', plural: ['one', 'other'] },
-  { code: 'zh-TW', name: '繁體中文', dir: 'ltr', font: 'cjk', currency: 'USD', plural: ['other'] },
-  {
-    code: 'ru',
-    name: 'Русский',
-    dir: 'ltr',
-    font: 'alphabetic',
-    currency: 'USD',
-    plural: ['one', 'few', 'many', 'other'],
-  },
+  { code: 'zh-CN', name: '简体中文', font: 'cjk' },
+  { code: 'en', name: 'English' },
+  { code: 'zh-TW', name: '繁體中文', font: 'cjk' },
+  { code: 'ru', name: 'Русский' },
 ] as const satisfies readonly [LocaleInfo, ...LocaleInfo[]];
 
 export type Locale = (typeof locales)[number]['code'];
@@ -37,6 +27,10 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /** The entry of a language; that of the default for one that does not ship. */
-export function localeInfo(code: string): LocaleInfo {
-  return locales.find((locale) => locale.code === code) ?? locales[0];
+export function localeInfo(code: string): Omit<LocaleInfo, 'dir' | 'font'> & {
+  readonly dir: 'ltr' | 'rtl';
+  readonly font: 'cjk' | 'alphabetic';
+} {
+  const found: LocaleInfo = locales.find((locale) => locale.code === code) ?? locales[0];
+  return { dir: 'ltr', font: 'alphabetic', ...found };
 }

@@ -1,7 +1,14 @@
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LOCALE, FALLBACK_LOCALE, isLocale, locales } from '../../net/contract/locales.ts';
+import {
+  DEFAULT_LOCALE,
+  FALLBACK_LOCALE,
+  isLocale,
+  localeInfo,
+  locales,
+} from '../../net/contract/locales.ts';
+import type { ReadableStore } from '../../net/live/store.ts';
 import './i18nextTypes.ts';
 import app from './zh-CN/app.json';
 import feed from './zh-CN/feed.json';
@@ -25,7 +32,7 @@ export function createI18n(): i18n {
     resources: { [DEFAULT_LOCALE]: { ...initialTexts } },
     partialBundledLanguages: true,
     initAsync: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escape: (value) => isolated(value, instance.language) },
     react: { useSuspense: false },
   });
   // `{{price, coins}}`: an amount as `formatMoney` writes it, with the word for coins in the form that it needs.
@@ -33,6 +40,14 @@ export function createI18n(): i18n {
     instance.t('coins', { lng, amount, count: Number(amount.replaceAll(',', '')) }),
   );
   return instance;
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
+
+/** A value between FSI and PDI where its direction could differ from that of the text. */
+function isolated(value: string, locale: string): string {
+  const isMixed = localeInfo(locale).dir === 'rtl' || RIGHT_TO_LEFT.test(value);
+  return isMixed ? `\u2068${value}\u2069` : value;
 }
 
 /** Texts by namespace. */
@@ -71,4 +86,15 @@ export async function showLocale(instance: i18n, locale: string): Promise<void> 
   const missing = shown.filter((namespace) => !instance.hasResourceBundle(locale, namespace));
   addTexts(instance, locale, await importTexts(locale, missing));
   await instance.changeLanguage(locale);
+}
+
+/** The language of the page, for what is told of a switch. */
+export function shownLocale(instance: i18n): ReadableStore<string> {
+  return {
+    getSnapshot: () => instance.language,
+    subscribe(listener) {
+      instance.on('languageChanged', listener);
+      return () => instance.off('languageChanged', listener);
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { createLiveChannel } from '../../../net/live/channel.ts';
 import { createStompSocket, liveUrl } from '../../../net/live/stompSocket.ts';
 import { watchTabVisibility } from '../../../net/live/tabVisibility.ts';
 import { browserPorts } from '../../app/ports.ts';
-import { addTexts, createI18n, importTexts, showLocale } from '../../i18n/i18n.ts';
+import { addTexts, createI18n, importTexts, showLocale, shownLocale } from '../../i18n/i18n.ts';
 import { OverlayScreen } from './OverlayScreen.tsx';
 import { readOverlayOptions } from './state/overlayOptions.ts';
 import { createOverlayReader } from './state/overlayReader.ts';
@@ -23,15 +23,17 @@ export async function startOverlay(root: HTMLElement): Promise<void> {
   addTexts(texts, texts.language, await importTexts(texts.language, ['overlay']));
   document.documentElement.lang = texts.language;
   document.documentElement.dataset['overlay'] = '';
+  const locale = shownLocale(texts);
   const http = createHttp({
     baseUrl: '',
     token: () => null,
     onUnauthorised: () => undefined,
+    locale: locale.getSnapshot,
     // Without the key.
     pageUrl: () => location.origin + location.pathname,
   });
   const live = createLiveChannel({
-    socket: createStompSocket({ url: liveUrl(location.origin) }),
+    socket: createStompSocket({ url: liveUrl(location.origin), locale }),
     visibility: watchTabVisibility(document),
   });
   live.activate('general');

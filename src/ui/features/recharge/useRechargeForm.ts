@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ErrorCode } from '../../../net/contract/errors.ts';
+import { DEFAULT_LOCALE } from '../../../net/contract/locales.ts';
 import type { RechargeOrder } from '../../../net/contract/items/recharges.ts';
-import { localeInfo } from '../../../net/contract/locales.ts';
 import { ApiError } from '../../../net/http/apiError.ts';
 import { createRecharge } from '../../../net/http/items/recharge.ts';
 import { isOutcomeUnknown } from '../../app/orderErrors.ts';
@@ -51,7 +51,8 @@ export function useRechargeForm({ offer, again, onOrder }: FormOptions) {
   const { preferences } = useServices();
   const [locale] = useLocale();
   const [values, setValues] = useState<Values>(() => {
-    const { currency } = localeInfo(locale);
+    // Most other languages are read in several countries.
+    const currency = locale === DEFAULT_LOCALE ? 'CNY' : 'USD';
     return startValues(offer, again, lastChoice(preferences.setting(CHOICE_SETTING)) ?? { currency });
   });
   const [problems, setProblems] = useState<Problems>({});

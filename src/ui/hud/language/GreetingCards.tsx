@@ -1,37 +1,25 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fittingLocale } from '../../../net/contract/fittingLocale.ts';
-import type { Locale } from '../../../net/contract/locales.ts';
+import { locales } from '../../../net/contract/locales.ts';
 import { useServices } from '../../app/services.ts';
 import { useLocale } from '../../app/useLocale.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
-import { addTexts, importTexts } from '../../i18n/i18n.ts';
 import { useInviterName } from '../../queries/account/inviter.ts';
 import styles from './GreetingCards.module.css';
-
-/** The first of the browser's languages that ships; undefined where the page has it already, or where none ships. */
-export function offeredLocale(wanted: readonly string[], shown: string): Locale | undefined {
-  for (const code of wanted) {
-    const found = fittingLocale(code);
-    if (found !== undefined) return found === shown ? undefined : found;
-  }
-  return undefined;
-}
 
 interface GreetingCardsProps {
   /** The promotion code that a visitor came with. */
   code: string | undefined;
+  /** Whether the page is in the browser's language, which nobody has chosen. */
+  isFollowing: boolean;
 }
 
-export function GreetingCards({ code }: GreetingCardsProps) {
-  const { preferences } = useServices();
-  const [shown] = useLocale();
-  const offered = preferences.locale() === undefined ? offeredLocale(navigator.languages, shown) : undefined;
+export function GreetingCards({ code, isFollowing }: GreetingCardsProps) {
   return (
     <div className={styles.place}>
-      {offered !== undefined && <Offer locale={offered} />}
+      {isFollowing && <Followed />}
       {code !== undefined && <Invitation code={code} />}
     </div>
   );
@@ -63,40 +51,30 @@ function Invitation({ code }: { code: string }) {
   );
 }
 
-/** One sentence and a button in the language that they offer. */
-function Offer({ locale }: { locale: Locale }) {
-  const { i18n } = useTranslation();
+/** That the page follows the browser's language, with a way to the default one. */
+function Followed() {
+  const { t } = useTranslation('language');
+  const { preferences } = useServices();
   const [shown, choose] = useLocale();
-  const [isAnswered, setIsAnswered] = useState(false);
-  const [isLoaded, setIsLoaded] = useState(() => i18n.hasResourceBundle(locale, 'language'));
+  const [isClosed, setIsClosed] = useState(false);
+  // Said once: from now on it is the choice of this device.
   useEffect(() => {
-    let isGone = false;
-    // Without its texts there is no offer.
-    importTexts(locale, ['language']).then(
-      (texts) => {
-        addTexts(i18n, locale, texts);
-        if (!isGone) setIsLoaded(true);
-      },
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [i18n, locale]);
-  if (!isLoaded || isAnswered) return null;
-  const t = i18n.getFixedT(locale, 'language');
-  const answer = (chosen: string) => {
-    choose(chosen);
-    setIsAnswered(true);
+    if (preferences.locale() === undefined) preferences.saveLocale(shown);
+  }, [preferences, shown]);
+  if (isClosed) return null;
+  const { code, name } = locales[0];
+  const goBack = () => {
+    choose(code);
+    setIsClosed(true);
   };
   return (
-    <aside className={styles.card} lang={locale} aria-label={t('offer')}>
+    <aside className={styles.card} aria-label={t('shown')}>
       <Icon name="globe" />
-      <p>{t('offer')}</p>
-      <Button size="s" variant="primary" onClick={() => answer(locale)}>
-        {t('use')}
+      <p>{t('shown')}</p>
+      <Button size="s" variant="primary" onClick={goBack}>
+        <span lang={code}>{name}</span>
       </Button>
-      <IconButton icon="close" label={t('keep')} onClick={() => answer(shown)} />
+      <IconButton icon="close" label={t('keep')} onClick={() => setIsClosed(true)} />
     </aside>
   );
 }

@@ -1,19 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { offeredLocale } from '../../../../src/ui/hud/language/GreetingCards.tsx';
+import { localeOfVisit } from '../../../../src/ui/app/browser/localeOfVisit.ts';
+import { createPreferences } from '../../../../src/ui/app/preferences.ts';
+import { memoryStorage } from '../../../../src/ui/app/storage.ts';
 
-describe('the offered language', () => {
+describe('the language of a visit', () => {
   it.each([
-    [['en-GB', 'zh-CN'], 'zh-CN', 'en'],
-    [['fr-FR', 'en-US'], 'zh-CN', 'en'],
-    [['zh-TW'], 'zh-CN', 'zh-TW'],
-    [['zh-Hant-HK'], 'en', 'zh-TW'],
-    [['zh-SG'], 'en', 'zh-CN'],
-    [['ru-RU', 'en'], 'zh-CN', 'ru'],
-    [['uk', 'ru'], 'zh-CN', 'ru'],
-    [['zh-CN', 'en'], 'zh-CN', undefined],
-    [['fr', 'de'], 'zh-CN', undefined],
-    [[], 'zh-CN', undefined],
-  ] as const)('of a browser with %j on a page in %s is %s', (wanted, shown, offered) => {
-    expect(offeredLocale(wanted, shown)).toBe(offered);
+    [['en-GB', 'zh-CN'], 'en'],
+    [['xh-ZA', 'en-US'], 'en'],
+    [['zh-TW'], 'zh-TW'],
+    [['zh-Hant-HK'], 'zh-TW'],
+    [['zh-SG'], 'zh-CN'],
+    [['ru-RU', 'en'], 'ru'],
+    [['uk', 'ru'], 'ru'],
+    [['zh-CN', 'en'], 'zh-CN'],
+    [['xh', 'zu'], undefined],
+    [[], undefined],
+  ] as const)('follows a browser with %j: %s', (languages, locale) => {
+    const preferences = createPreferences(memoryStorage());
+    expect(localeOfVisit({ search: '', preferences, languages })).toBe(locale);
+    expect(preferences.locale()).toBeUndefined();
+  });
+
+  it('is the one chosen on this device before that of the browser', () => {
+    const preferences = createPreferences(memoryStorage());
+    preferences.saveLocale('ru');
+    expect(localeOfVisit({ search: '', preferences, languages: ['en'] })).toBe('ru');
+    preferences.saveLocale('xx');
+    expect(localeOfVisit({ search: '', preferences, languages: ['en'] })).toBe('en');
+  });
+
+  it('is that of the address before all others, and is kept', () => {
+    const preferences = createPreferences(memoryStorage());
+    preferences.saveLocale('en');
+    expect(localeOfVisit({ search: '?lang=ru-RU', preferences, languages: ['en'] })).toBe('ru');
+    expect(preferences.locale()).toBe('ru');
+    expect(localeOfVisit({ search: '?lang=xx', preferences, languages: ['en'] })).toBe('ru');
   });
 });

@@ -1,10 +1,13 @@
+import { QueryClient } from '@tanstack/react-query';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { errorCatalogue, errorCodes } from '../../../../src/net/contract/errors.ts';
-import { localeInfo, locales } from '../../../../src/net/contract/locales.ts';
+import { locales } from '../../../../src/net/contract/locales.ts';
 import { localeOfText, localisedText, textIn } from '../../../../src/net/contract/primitives.ts';
+import { createStore } from '../../../../src/net/live/store.ts';
+import { refetchTextsOnSwitch } from '../../../../src/ui/queries/site/refetchTextsOnSwitch.ts';
 import { clientErrorCodes } from '../../../../src/net/http/apiError.ts';
-import { createI18n, showLocale } from '../../../../src/ui/i18n/i18n.ts';
+import { createI18n, showLocale, shownLocale } from '../../../../src/ui/i18n/i18n.ts';
 import { zhCN } from '../../../../src/ui/i18n/zh-CN.ts';
 import { loadAllTexts } from '../../../support/texts.ts';
 
@@ -108,17 +111,13 @@ describe.each(files)('texts of $namespace in $code', ({ code, namespace }) => {
   it('have every plural form of the language and no other', () => {
     const counted = flat(texts).flatMap(([key]) => (PLURAL_SUFFIX.test(key) ? [key] : []));
     const bases = new Set(counted.map((key) => key.replace(PLURAL_SUFFIX, '')));
-    const wanted = [...bases].flatMap((base) => localeInfo(code).plural.map((form) => `${base}_${form}`));
+    const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
+    const wanted = [...bases].flatMap((base) => pluralCategories.map((form) => `${base}_${form}`));
     expect(counted.sort()).toEqual(wanted.sort());
   });
 });
 
 describe('the list of languages', () => {
-  it.each(locales)('names the plural forms of $code', ({ code, plural }) => {
-    const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
-    expect([...plural].sort()).toEqual([...pluralCategories].sort());
-  });
-
   it('requires a text of the catalogue in the default language only', () => {
     expect(localisedText.safeParse({ 'zh-CN': '灯' }).success).toBe(true);
     expect(localisedText.safeParse({ en: 'Lamp' }).success).toBe(false);
@@ -149,6 +148,52 @@ describe('an amount in a text', () => {
     await showLocale(texts, locale);
     texts.addResource(locale, 'app', 'brand', '{{amount, coins}}');
     expect(texts.t('brand', { amount })).toBe(written);
+  });
+});
+
+describe('a value in a text', () => {
+  const written = async (locale: string, name: string) => {
+    const texts = createI18n();
+    await showLocale(texts, locale);
+    texts.addResource(locale, 'app', 'brand', 'A {{name}} B');
+    return texts.t('brand', { name });
+  };
+
+  it('that is written from right to left is isolated in every language', async () => {
+    expect(await written('en', 'محمد')).toBe('A \u2068محمد\u2069 B');
+    expect(await written('zh-CN', 'דנה 2')).toBe('A \u2068דנה 2\u2069 B');
+  });
+
+  it('is as it is otherwise', async () => {
+    expect(await written('en', '<b>&"夜</b>')).toBe('A <b>&"夜</b> B');
+  });
+});
+
+describe('a switch of the language', () => {
+  it('is told, and not any longer after the end', async () => {
+    const texts = createI18n();
+    const locale = shownLocale(texts);
+    const heard: string[] = [];
+    const end = locale.subscribe(() => heard.push(locale.getSnapshot()));
+    await showLocale(texts, 'en');
+    end();
+    await showLocale(texts, 'ru');
+    expect(heard).toEqual(['en']);
+    expect(locale.getSnapshot()).toBe('ru');
+  });
+
+  it('makes all answers stale but those that this device remembers', () => {
+    const locale = createStore('en');
+    const queryClient = new QueryClient();
+    const keys = [['boxes'], ['player', 'userInfo'], ['memory', 'seeds']];
+    for (const key of keys) queryClient.setQueryData(key, {});
+    const end = refetchTextsOnSwitch(locale, queryClient);
+    locale.set('ru');
+    expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
+    for (const key of keys) queryClient.setQueryData(key, {});
+    end();
+    locale.set('en');
+    expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([false, false, false]);
   });
 });
 
