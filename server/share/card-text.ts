@@ -8,19 +8,28 @@ const FONTS = {
   figures: { family: 'Card Figures', style: '', file: join(FONTS_DIR, 'card-figures.ttf') },
   text: { family: 'Card Sans', style: 'Bold', file: join(FONTS_DIR, 'card-sans.otf') },
 } as const;
-/** What both lack: Cyrillic, Latin and Vietnamese letters; traditional ideographs. */
+/** What both lack: Cyrillic, Latin and Vietnamese letters; traditional and Japanese ideographs, kana, Hangul; Arabic. */
 const OTHER_FONTS = [
   { family: 'Card Letters', file: join(FONTS_DIR, 'card-letters.ttf'), sample: 'я' },
   { family: 'Card Traditional', file: join(FONTS_DIR, 'card-traditional.otf'), sample: '開' },
+  { family: 'Card Japanese', file: join(FONTS_DIR, 'card-japanese.otf'), sample: 'ア' },
+  { family: 'Card Korean', file: join(FONTS_DIR, 'card-korean.otf'), sample: '가' },
+  { family: 'Card Arabic', file: join(FONTS_DIR, 'card-arabic.ttf'), sample: 'ع' },
 ];
 const OTHER_FAMILIES = OTHER_FONTS.map(({ family }) => family).join(',');
 
-/** What the fonts hold besides ideographs: Latin-1 with common signs, and the characters of `card-letters.ttf`. */
+/** What the fonts hold besides ideographs and Hangul: Latin-1 with common signs, the characters of `card-letters.ttf`, kana. */
 const OTHERS =
-  /^[\u0020-\u007e\u00a0-\u017f\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u0401-\u040c\u040e-\u044f\u0451-\u045c\u045e\u045f\u0490\u0491\u1ea0-\u1ef9\u2010-\u2016\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2025\u2026\u2030\u2116\u2212]$/u;
+  /^[\u0020-\u007e\u00a0-\u017f\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u0401-\u040c\u040e-\u044f\u0451-\u045c\u045e\u045f\u0490\u0491\u1ea0-\u1ef9\u2010-\u2016\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2025\u2026\u2030\u2116\u2212\u3041-\u3096\u309b-\u309f\u30a0-\u30ff\u301c\uff5e]$/u;
 
-/** The 6,763 ideographs of GB 2312, and the 5,401 frequent ones of Big5. */
-function readHanzi(): ReadonlySet<string> {
+/** The characters of `card-arabic.ttf`. */
+const ARABIC = /^(?:[\u0600-\u0604\u0606-\u066d]|[\u0670-\u06ed\u06f0-\u06f9])$/u;
+
+/**
+ * The 6,763 ideographs of GB 2312, the 5,401 frequent ones of Big5, the 2,965 frequent ones of JIS X 0208, and the 2,350
+ * syllables of KS X 1001.
+ */
+function readSigns(): ReadonlySet<string> {
   const simplified: number[] = [];
   for (let row = 0xb0; row <= 0xf7; row += 1)
     for (let cell = 0xa1; cell <= 0xfe; cell += 1)
@@ -30,16 +39,26 @@ function readHanzi(): ReadonlySet<string> {
     for (let cell = 0x40; cell <= 0x7e; cell += 1) traditional.push(row, cell);
     for (let cell = 0xa1; cell <= 0xfe && row < 0xc6; cell += 1) traditional.push(row, cell);
   }
+  const rows = (from: number, to: number) => {
+    const bytes: number[] = [];
+    for (let row = from; row <= to; row += 1)
+      for (let cell = 0xa1; cell <= 0xfe; cell += 1) bytes.push(row, cell);
+    return bytes;
+  };
   const read = (encoding: string, bytes: number[]) => new TextDecoder(encoding).decode(new Uint8Array(bytes));
-  return new Set(read('gb2312', simplified) + read('big5', traditional));
+  const east = read('euc-jp', rows(0xb0, 0xcf)) + read('euc-kr', rows(0xb0, 0xc8));
+  const signs = new Set(read('gb2312', simplified) + read('big5', traditional) + east);
+  // What stands for bytes that mean no character.
+  signs.delete('\ufffd');
+  return signs;
 }
 
-let hanzi: ReadonlySet<string> | null = null;
+let signs: ReadonlySet<string> | null = null;
 
 /** Whether the fonts of cards have every letter of a text. */
 export function canDraw(text: string): boolean {
-  hanzi ??= readHanzi();
-  return Array.from(text).every((letter) => OTHERS.test(letter) || hanzi?.has(letter));
+  signs ??= readSigns();
+  return Array.from(text).every((letter) => OTHERS.test(letter) || ARABIC.test(letter) || signs?.has(letter));
 }
 
 /** A name as the fonts of cards can write it, without marks that they lack; null where they lack a letter. */

@@ -7,7 +7,7 @@ import { projectFiles, readProjectFile, root } from './projectFiles.ts';
 const TOKENS = 'src/ui/styles/tokens.css';
 /** Scripts that the fonts of the device draw, and signs that they have everywhere. */
 const OF_THE_DEVICE =
-  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\u3000-\u303f\uff00-\uffef→÷⌘✓⌈⌉⌊⌋\u2212\s]/u;
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef←→÷⌘✓⌈⌉⌊⌋\u2212\s]/u;
 
 interface Face {
   readonly family: string;
@@ -65,9 +65,14 @@ describe('the fonts of the page', () => {
 
 describe('the fonts of cards', () => {
   it('have every character that a card is drawn with', () => {
-    const codes = ['card-sans.otf', 'card-letters.ttf', 'card-traditional.otf'].flatMap((file) => [
-      ...fontCharacters(`${root}/assets/fonts/${file}`),
-    ]);
+    const codes = [
+      'card-sans.otf',
+      'card-letters.ttf',
+      'card-traditional.otf',
+      'card-japanese.otf',
+      'card-korean.otf',
+      'card-arabic.ttf',
+    ].flatMap((file) => [...fontCharacters(`${root}/assets/fonts/${file}`)]);
     const known = new Set(codes);
     const drawn = Array.from({ length: 0x2_50_00 }, (_, code) => code).filter(
       (code) => (code < 0xd8_00 || code > 0xdf_ff) && canDraw(String.fromCodePoint(code)),
