@@ -25,6 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'assets', 'main-abc123.js.gz'), gzipSync('export {};'));
   writeFileSync(join(root, 'assets', 'historyWorker-abc123.js'), 'export {};');
   writeFileSync(join(root, 'art', 'items', 'ak.webp'), 'webp');
+  writeFileSync(join(root, 'art', 'items', 'ak.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   mkdirSync(join(root, 'fonts'));
   writeFileSync(join(root, 'fonts', 'a.woff2'), 'woff2');
   test = await startTestApp({ settings: { pagesRoot: root, imageHost: 'https://img.example/base' } });
@@ -183,11 +184,22 @@ describe('the content security policy of the page', () => {
     expect((await get('/')).headers['permissions-policy']).toContain('camera=(), ');
   });
 
-  it('comes with workers, not with the scripts of a document, whose own it is', async () => {
-    const policyOf = async (name: string) =>
-      (await get(`/assets/${name}`)).headers['content-security-policy'];
-    expect(await policyOf('historyWorker-abc123.js')).toContain("script-src 'self'");
-    expect(await policyOf('main-abc123.js')).toBeUndefined();
+  it('comes with workers and drawings, not with the other parts of a document, whose own it is', async () => {
+    const policyOf = async (path: string) => {
+      const { statusCode, headers } = await get(path);
+      expect(statusCode).toBe(200);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      return headers['content-security-policy'];
+    };
+    expect(await policyOf('/assets/historyWorker-abc123.js')).toContain("script-src 'self'");
+    expect(await policyOf('/art/items/ak.svg')).toContain("script-src 'self'");
+    expect(await policyOf('/assets/main-abc123.js')).toBeUndefined();
+    expect(await policyOf('/art/items/ak.webp')).toBeUndefined();
+  });
+
+  it('of an answer of the API allows nothing', async () => {
+    const { headers } = await get('/api/health');
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
   });
 
   it('does not depend on a forged host header', async () => {
@@ -197,8 +209,8 @@ describe('the content security policy of the page', () => {
   });
 
   it('enforces https when the public address has it', async () => {
-    const secure = await startTestApp({ settings: { publicUrl: 'https://play.example' } });
-    const { headers } = await secure.app.inject('/api/health');
+    const secure = await startTestApp({ settings: { pagesRoot: root, publicUrl: 'https://play.example' } });
+    const { headers } = await secure.app.inject({ url: '/', headers: html });
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     await secure.close();
