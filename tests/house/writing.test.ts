@@ -18,6 +18,16 @@ const REPLACED: Readonly<Record<Language, RegExp>> = {
   en: /\b(mall|bag|bags|sit here|sit down|given one|take-away|second balance|partner program|dream chase|nobody loses|rule out that it chose|ticket\s+, verify|a coin, rounded)\b/i,
   'zh-TW': /[你妳]|邀請碼|賬|鏈接|網絡|服務器|視頻|信息|默認|屏幕|質量|登錄|賬戶|軟件|界面|添加|[“”]/,
   ru: /(?<!\p{L})(ты|тебе|тебя|тво[йяёи]|бокс\p{L}*|коробк\p{L}*|сундук\p{L}*|рюкзак\p{L}*|баттл\p{L}*|бэттл\p{L}*|хэш\p{L}*|ордер\p{L}*)(?!\p{L})/iu,
+  ja: /ボックス|紅包|レッドパケット|バックパック|貴方|お前|ドリーム|入金する|トランスファー|種子|クールオフ|プレゼント企画|招待コード/iu,
+  'pt-BR':
+    /(?<!\p{L})(tu|teu|tua|telemóvel|ecrã|utilizador\p{L}*|ficheiro\p{L}*|semente\p{L}*|mochila da conta|baú|baús|cupom|cupons|saque|saques|depósito|depósitos|ticket|tickets|assento\p{L}*|palavra-passe|registo|convosco|vocês|sonho\p{L}*|duelo\p{L}*)(?!\p{L})/iu,
+  ar: /(?<!\p{L})(?:ال|لل)?(?:علبة|علب|حقيبة|حقائب|هدية حمراء|مغلف أحمر|كيس|حزمة حمراء|هاش|كود|كوبون|إنفنتوري|دروب|كرت|أنتِ|أنتم|حضرتك|سيرفر)(?!\p{L})|سحب العناصر|إعادة الشحن|رصيد ثان(?!\p{L})/iu,
+  ko: /당신|박스|홍바오|배낭|드림|씨앗|입금하기|초대 코드|기브어웨이|\((?:이|가|을|를|은|는|와|과)\)/iu,
+  vi: /quý khách|các bạn|hộp quà|rương|thùng đồ|ba lô|túi đồ|giấc mơ|hạt giống|rút thăm|phong bao|bao lì xì|mã mời|ký gửi|khoá(?!ng)|huỷ/iu,
+  de: /(?<!\p{L})(Cases?|Boxen|Truhen?|Rucks[aä]ck\p{L}*|Gewinnspiel\p{L}*|(?<!topic: )Accounts?|Traums?|träum\p{L}*|Auszahlungsquoten?|Commitments?|Promocodes?|Werbecodes?|Einladungscodes?|Losnummern?|Abhebung\p{L}*|abheben|Bankvorteils?|Duelle?s?|melden Sie sich|bitte \p{L}+en Sie|klicken Sie|geben Sie)(?!\p{L})/iu,
+  pl: /(?<!\p{L})(plecak\p{L}*|pudełk\p{L}*|kufer|kufr\p{L}*|kejs\p{L}*|ziarn\p{L}*|bilet\p{L}*|marż\p{L}*|giveaway\p{L}*|upgrad\p{L}*|pan|pani|państw\p{L}*|\p{L}+łeś|\p{L}+łaś)(?!\p{L})/iu,
+  tr: /(?<!\p{L})(sen|seni|sana|senin|sandı[kğ]\p{L}*|kutu(?:lar|su|nun|yu|ya|da|dan)?|sırt çantası\p{L}*|seed(?:i|in|ler\p{L}*)?|coin(?:i|in|ler\p{L}*)?|altın para\p{L}*|upgrade\p{L}*|giveaway\p{L}*|koltu[kğ]\p{L}*|raun[dt]\p{L}*|deneme dönüş\p{L}*)(?!\p{L})/iu,
+  id: /\b(?:kamu|kotak hadiah|tas punggung|ransel|amplop merah|mimpi|benih acak|kasus|kode undangan|rekening|deposit|kerugian anda|dompet utama)\b/iu,
 };
 /** Words that are written with ё. */
 const WITHOUT_YO =

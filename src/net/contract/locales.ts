@@ -14,7 +14,16 @@ export const locales = [
   { code: 'zh-CN', name: '简体中文', font: 'cjk' },
   { code: 'en', name: 'English' },
   { code: 'zh-TW', name: '繁體中文', font: 'cjk' },
+  { code: 'ja', name: '日本語', font: 'cjk' },
+  { code: 'ko', name: '한국어', font: 'cjk' },
   { code: 'ru', name: 'Русский' },
+  { code: 'de', name: 'Deutsch' },
+  { code: 'pt-BR', name: 'Português (Brasil)' },
+  { code: 'pl', name: 'Polski' },
+  { code: 'tr', name: 'Türkçe' },
+  { code: 'vi', name: 'Tiếng Việt' },
+  { code: 'id', name: 'Bahasa Indonesia' },
+  { code: 'ar', name: 'العربية', dir: 'rtl' },
 ] as const satisfies readonly [LocaleInfo, ...LocaleInfo[]];
 
 export type Locale = (typeof locales)[number]['code'];

@@ -110,7 +110,7 @@ describe('the documents of the product', () => {
 function numbersIn(source: string): string[] {
   const text = source
     .replaceAll(/\{\{\w+\}\}|```[\s\S]*?```|`[^`]*`|\]\([^)]*\)|\{#[^}]*\}/g, ' ')
-    .replaceAll(/^\d+\. /gm, '');
+    .replaceAll(/^(?:\*\*)?\d+\. /gm, '');
   return text.match(/\d[\d,.-]*(?<![,.-])/g) ?? [];
 }
 

@@ -26,6 +26,8 @@ export function proposeProfile(
     adjective: adjectives[word % adjectives.length],
     name: t(`avatars.${chosen}`),
     number: FIRST_NUMBER + ((high * 256 + low) % NUMBERS),
+    // A name has no marks of direction.
+    interpolation: { escapeValue: false },
   });
   return { headPic: chosen, nickname };
 }
