@@ -60,6 +60,8 @@ function keepLanguages(node: SchemaNode, sent: ReadonlySet<string>): void {
   const fields = node['properties'];
   if (isNode(fields) && isTextByLanguage(fields)) {
     for (const code of Object.keys(fields)) if (!sent.has(code)) Reflect.deleteProperty(fields, code);
+    // The others are left out; they do not make a value one of another branch.
+    delete node['additionalProperties'];
     return;
   }
   for (const child of Object.values(node)) {

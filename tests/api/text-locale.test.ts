@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boxList } from '../../src/net/contract/calls/games/box.ts';
+import { fairRolls } from '../../src/net/contract/calls/games/fair.ts';
 import { documentRead } from '../../src/net/contract/calls/site/document.ts';
 import { locales } from '../../src/net/contract/locales.ts';
 import { startProduct } from '../support/product.ts';
@@ -36,6 +37,20 @@ describe('an answer', () => {
     expect(await languages('ru')).toEqual(['en', 'ru', 'zh-CN']);
     expect(await languages()).toEqual(all);
     expect(await languages('xx')).toEqual(all);
+  });
+
+  it('of a drop and its roll is written in every language', async () => {
+    const player = await product.newPlayer();
+    const [box] = await product.boxes();
+    await product.open(player, { boxId: box!.boxId, count: 1, version: box!.version });
+    const [roll] = (await product.call(player, fairRolls, {})).data.list;
+    const rollId = roll!.rollId;
+    product.ports.advance(60_000);
+    for (const { code } of locales)
+      for (const path of ['/api/fair/roll', '/api/drop/detail']) {
+        const answer = await get(`${path}?id=${rollId}`, code, { token: player.token });
+        expect([path, code, answer.statusCode]).toEqual([path, code, 200]);
+      }
   });
 
   it('of one language does not stand in for that of another', async () => {

@@ -28,6 +28,14 @@ describe.each(sentTo)('texts for a reader of %s', (locale, codes) => {
     expect(data).toEqual({ ...answer, list: [{ id: 'en', names: wanted }] });
   });
 
+  it('are in their language and those that stand in for it, in a branch of an answer', () => {
+    const branch = <Kind extends string>(kind: Kind) =>
+      z.object({ kind: z.literal(kind), names: localisedText });
+    const union = z.discriminatedUnion('kind', [branch('box'), branch('dream')]);
+    const written = createSuccessSerializer(union)({ kind: 'dream', names }, locale);
+    expect((JSON.parse(written) as { data: unknown }).data).toEqual({ kind: 'dream', names: wanted });
+  });
+
   it('are in their language and those that stand in for it, in an event', () => {
     expect(JSON.parse(stringifyFor(locale, answer))).toEqual({
       ...answer,
