@@ -2,7 +2,7 @@ import { Visitor, expect, test } from '../support/fixtures.ts';
 
 test('signs up, gets 500 coins and opens a box with them', async ({ visitor, page }) => {
   await page.goto('/home');
-  await page.getByRole('button', { name: '注册' }).click();
+  await page.getByRole('button', { name: '注册', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('手机号').fill(Visitor.newPhone());
   await dialog.getByLabel('密码', { exact: true }).fill('correct horse');

@@ -11,7 +11,7 @@ async function brightness(page: Page, clip: { x: number; y: number; width: numbe
 
 test('a primary button never darkens while it changes to its hover style', async ({ visitor: _, page }) => {
   await page.goto('/home');
-  const button = page.getByRole('button', { name: '注册' });
+  const button = page.getByRole('button', { name: '注册', exact: true });
   const { x, y, width, height } = (await button.boundingBox())!;
   // Beside the label.
   const clip = { x: x + 3, y: y + 8, width: 8, height: height - 16 };
