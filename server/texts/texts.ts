@@ -2,6 +2,8 @@ import type { Locale } from '../../src/net/contract/locales.ts';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
 import { id } from './id.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
@@ -23,6 +25,8 @@ export const serverTexts: Readonly<Record<Locale, ServerTexts>> = {
   ko,
   ru,
   de,
+  fr,
+  es,
   'pt-BR': ptBR,
   pl,
   tr,

@@ -24,10 +24,12 @@ const REPLACED: Readonly<Record<Language, RegExp>> = {
   ar: /(?<!\p{L})(?:ال|لل)?(?:علبة|علب|حقيبة|حقائب|هدية حمراء|مغلف أحمر|كيس|حزمة حمراء|هاش|كود|كوبون|إنفنتوري|دروب|كرت|أنتِ|أنتم|حضرتك|سيرفر)(?!\p{L})|سحب العناصر|إعادة الشحن|رصيد ثان(?!\p{L})/iu,
   ko: /당신|박스|홍바오|배낭|드림|씨앗|입금하기|초대 코드|기브어웨이|\((?:이|가|을|를|은|는|와|과)\)/iu,
   vi: /quý khách|các bạn|hộp quà|rương|thùng đồ|ba lô|túi đồ|giấc mơ|hạt giống|rút thăm|phong bao|bao lì xì|mã mời|ký gửi|khoá(?!ng)|huỷ/iu,
-  de: /(?<!\p{L})(Cases?|Boxen|Truhen?|Rucks[aä]ck\p{L}*|Gewinnspiel\p{L}*|(?<!topic: )Accounts?|Traums?|träum\p{L}*|Auszahlungsquoten?|Commitments?|Promocodes?|Werbecodes?|Einladungscodes?|Losnummern?|Abhebung\p{L}*|abheben|Bankvorteils?|Duelle?s?|melden Sie sich|bitte \p{L}+en Sie|klicken Sie|geben Sie)(?!\p{L})/iu,
   pl: /(?<!\p{L})(plecak\p{L}*|pudełk\p{L}*|kufer|kufr\p{L}*|kejs\p{L}*|ziarn\p{L}*|bilet\p{L}*|marż\p{L}*|giveaway\p{L}*|upgrad\p{L}*|pan|pani|państw\p{L}*|\p{L}+łeś|\p{L}+łaś)(?!\p{L})/iu,
   tr: /(?<!\p{L})(sen|seni|sana|senin|sandı[kğ]\p{L}*|kutu(?:lar|su|nun|yu|ya|da|dan)?|sırt çantası\p{L}*|seed(?:i|in|ler\p{L}*)?|coin(?:i|in|ler\p{L}*)?|altın para\p{L}*|upgrade\p{L}*|giveaway\p{L}*|koltu[kğ]\p{L}*|raun[dt]\p{L}*|deneme dönüş\p{L}*)(?!\p{L})/iu,
   id: /\b(?:kamu|kotak hadiah|tas punggung|ransel|amplop merah|mimpi|benih acak|kasus|kode undangan|rekening|deposit|kerugian anda|dompet utama)\b/iu,
+  de: /(?<!\p{L})(Cases?|Boxen|Truhen?|Rucks[aä]ck\p{L}*|Gewinnspiel\p{L}*|(?<!topic: )Accounts?|Traums?|träum\p{L}*|Auszahlungsquoten?|Commitments?|Promocodes?|Werbecodes?|Einladungscodes?|Losnummern?|Abhebung\p{L}*|abheben|Bankvorteils?|Duelle?s?|melden Sie sich|bitte \p{L}+en Sie|klicken Sie|geben Sie)(?!\p{L})/iu,
+  es: /(?<!\p{L})(usted|ustedes|vosotr[oa]s|podéis|tenéis|celular|móvil|ordenador|mochila de|cofres?|giveaways?|tickets?|tiques?|(?<!#)seeds?|inicia sesión|iniciar sesión|loguear\p{L}*|depósitos?|retiros?|cupón|cupones|asientos?|beacons?|upgrades?|mejoramientos?|soñar|sueños?)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(tu|toi|ton|tes|boîtes?(?! d’allumettes)|coffres?|giveaways?|battles?|seeds?(?!\})|sac à dos|dépôts?|déposer de|rêves?|rêver|duels?|loot|tirage au sort|beacons?|enjeux?|jetons? de bataille|e-mails? promo|codes? promotionnels?|codes? d’invitation)(?!\p{L})/iu,
 };
 /** Words that are written with ё. */
 const WITHOUT_YO =

@@ -6,6 +6,8 @@ import { fact as factsJa, limits as limitsJa } from '../../src/ui/i18n/ja/fair.j
 import { fact as factsKo, limits as limitsKo } from '../../src/ui/i18n/ko/fair.json' with { type: 'json' };
 import { fact as factsRu, limits as limitsRu } from '../../src/ui/i18n/ru/fair.json' with { type: 'json' };
 import { fact as factsDe, limits as limitsDe } from '../../src/ui/i18n/de/fair.json' with { type: 'json' };
+import { fact as factsFr, limits as limitsFr } from '../../src/ui/i18n/fr/fair.json' with { type: 'json' };
+import { fact as factsEs, limits as limitsEs } from '../../src/ui/i18n/es/fair.json' with { type: 'json' };
 import { fact as factsPt, limits as limitsPt } from '../../src/ui/i18n/pt-BR/fair.json' with { type: 'json' };
 import { fact as factsPl, limits as limitsPl } from '../../src/ui/i18n/pl/fair.json' with { type: 'json' };
 import { fact as factsTr, limits as limitsTr } from '../../src/ui/i18n/tr/fair.json' with { type: 'json' };
@@ -19,6 +21,8 @@ import ja from './texts/ja.json' with { type: 'json' };
 import ko from './texts/ko.json' with { type: 'json' };
 import ru from './texts/ru.json' with { type: 'json' };
 import de from './texts/de.json' with { type: 'json' };
+import fr from './texts/fr.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
 import ptBR from './texts/pt-BR.json' with { type: 'json' };
 import pl from './texts/pl.json' with { type: 'json' };
 import tr from './texts/tr.json' with { type: 'json' };
@@ -39,6 +43,8 @@ export const TEXTS: Readonly<Record<Locale, Texts>> = {
   ko: { ...ko, fact: factsKo, limit: limitsKo },
   ru: { ...ru, fact: factsRu, limit: limitsRu },
   de: { ...de, fact: factsDe, limit: limitsDe },
+  fr: { ...fr, fact: factsFr, limit: limitsFr },
+  es: { ...es, fact: factsEs, limit: limitsEs },
   'pt-BR': { ...ptBR, fact: factsPt, limit: limitsPt },
   pl: { ...pl, fact: factsPl, limit: limitsPl },
   tr: { ...tr, fact: factsTr, limit: limitsTr },

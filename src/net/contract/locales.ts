@@ -18,6 +18,8 @@ export const locales = [
   { code: 'ko', name: '한국어', font: 'cjk' },
   { code: 'ru', name: 'Русский' },
   { code: 'de', name: 'Deutsch' },
+  { code: 'fr', name: 'Français' },
+  { code: 'es', name: 'Español' },
   { code: 'pt-BR', name: 'Português (Brasil)' },
   { code: 'pl', name: 'Polski' },
   { code: 'tr', name: 'Türkçe' },
