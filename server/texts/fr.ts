@@ -18,11 +18,15 @@ const share: ShareTexts = {
   coins: 'pièces',
   dream: 'Upgrade',
   verify: 'Tout le monde peut recalculer ce tirage une fois sa graine révélée',
-  verifyNow: 'La graine est publique : tout le monde peut recalculer',
+  verifyNow: 'La graine est publique\u00a0: tout le monde peut recalculer',
   verifiedBy: (players) => `Vérifié par ${formatWhole(players)} ${counted(players, 'joueur', 'joueurs')}`,
   grades: ['Suprême', 'Précieux', 'Rare', 'Raffiné', 'Commun'],
   dropTitle({ kind, player, item }) {
-    const places = { opening: 'a eu', battle: 'gagne en bataille :', dream: 'réussit son upgrade :' };
+    const places = {
+      opening: 'a eu',
+      battle: 'gagne en bataille\u00a0:',
+      dream: 'réussit son upgrade\u00a0:',
+    };
     return `${player} ${places[kind]} ${item}`;
   },
   dropDescription({ grade, value, odds, box }) {
@@ -32,38 +36,38 @@ const share: ShareTexts = {
   oddsAndTicket: (odds, ticket) => `chance de ${odds} · ticket ${ticket}`,
   playerTitle: (name) => `${name} sur Fairdrop`,
   playerDescription: (battles, wins) =>
-    `Batailles : ${battles}. Victoires : ${wins}. Ses meilleurs drops sont ici.`,
+    `Batailles\u00a0: ${battles}. Victoires\u00a0: ${wins}. Ses meilleurs drops sont ici.`,
   battleTitle: (seats, boxes) =>
-    `Bataille : ${seats} ${counted(seats, 'place', 'places')}, ${boxes} ${counted(boxes, 'caisse', 'caisses')}`,
+    `Bataille\u00a0: ${seats} ${counted(seats, 'place', 'places')}, ${boxes} ${counted(boxes, 'caisse', 'caisses')}`,
   battleDescription: (seatCost) =>
-    `Prix par place : ${coins(seatCost)}. Chances publiques, résultats à recalculer.`,
+    `Prix par place\u00a0: ${coins(seatCost)}. Chances publiques, résultats à recalculer.`,
   battleWinner(winner) {
     if (winner === null) return 'Partage égal';
-    return typeof winner === 'number' ? `Victoire : équipe ${winner}` : `Victoire : ${winner}`;
+    return typeof winner === 'number' ? `Victoire\u00a0: équipe ${winner}` : `Victoire\u00a0: ${winner}`;
   },
-  bestDrop: (item) => `Meilleur drop : ${item}`,
+  bestDrop: (item) => `Meilleur drop\u00a0: ${item}`,
   giveawayTitle: (giver) => (giver === null ? 'Concours Fairdrop' : `Concours de ${giver}`),
   giveawayDescription: (value) =>
-    `Valeur des lots : ${coins(value)}. Tirage public, que tout le monde peut recalculer.`,
+    `Valeur des lots\u00a0: ${coins(value)}. Tirage public, que tout le monde peut recalculer.`,
   giveawayLabel: 'Concours tiré',
-  giveawayOdds: (participants) => `Participants : ${participants} · même chance pour chaque numéro`,
-  rollCode: (code) => `Numéro gagnant : ${code}`,
-  prizes: (count) => `Lots : ${count}`,
+  giveawayOdds: (participants) => `Participants\u00a0: ${participants} · même chance pour chaque numéro`,
+  rollCode: (code) => `Numéro gagnant\u00a0: ${code}`,
+  prizes: (count) => `Lots\u00a0: ${count}`,
 };
 
 const sms: SmsTexts = {
   login: (code, minutes) =>
-    `Fairdrop : ${code} est votre code de connexion, valable ${minutes} minutes. Ne le donnez à personne.`,
+    `Fairdrop\u00a0: ${code} est votre code de connexion, valable ${minutes} minutes. Ne le donnez à personne.`,
   signUp: (code, minutes) =>
-    `Fairdrop : ${code} est votre code d’inscription, valable ${minutes} minutes. Ne le donnez à personne.`,
+    `Fairdrop\u00a0: ${code} est votre code d’inscription, valable ${minutes} minutes. Ne le donnez à personne.`,
   recovery: (code, minutes) =>
-    `Fairdrop : ${code} réinitialise votre mot de passe, valable ${minutes} minutes. Si ce n’était pas vous, ignorez ce message.`,
+    `Fairdrop\u00a0: ${code} réinitialise votre mot de passe, valable ${minutes} minutes. Si ce n’était pas vous, ignorez ce message.`,
   change: (code, minutes) =>
-    `Fairdrop : ${code} est votre code de sécurité, valable ${minutes} minutes. Si ce n’était pas vous, changez de mot de passe.`,
+    `Fairdrop\u00a0: ${code} est votre code de sécurité, valable ${minutes} minutes. Si ce n’était pas vous, changez de mot de passe.`,
   noAccount:
-    'Fairdrop : un code a été demandé pour ce numéro, mais il n’a pas de compte. Si c’était vous, inscrivez-vous d’abord ; sinon, ignorez ce message.',
+    'Fairdrop\u00a0: un code a été demandé pour ce numéro, mais il n’a pas de compte. Si c’était vous, inscrivez-vous d’abord\u00a0; sinon, ignorez ce message.',
   hasAccount:
-    'Fairdrop : une inscription a été tentée avec ce numéro, mais il a déjà un compte. Si c’était vous, connectez-vous ou réinitialisez votre mot de passe ; sinon, ignorez ce message.',
+    'Fairdrop\u00a0: une inscription a été tentée avec ce numéro, mais il a déjà un compte. Si c’était vous, connectez-vous ou réinitialisez votre mot de passe\u00a0; sinon, ignorez ce message.',
 };
 
 export const fr: ServerTexts = {
@@ -96,7 +100,7 @@ export const fr: ServerTexts = {
     },
     steam: {
       title: 'Connexion Steam d’essai',
-      lead: 'Cette page remplace celle de Steam : choisissez qui être sur {{site}}. Aucun mot de passe n’est demandé.',
+      lead: 'Cette page remplace celle de Steam\u00a0: choisissez qui être sur {{site}}. Aucun mot de passe n’est demandé.',
       choose: 'Choisir un joueur',
       other: 'Un autre ID Steam',
       hint: '17 chiffres',

@@ -31,6 +31,7 @@
   var code = findLocale();
   var texts = locales[code];
   document.documentElement.lang = code;
+  document.documentElement.dir = code === 'ar' ? 'rtl' : 'ltr';
   document.body.style.cssText = 'margin:0;background:#0d0f12;color:#eef1f4;font:16px/1.6 sans-serif';
   var main = add(document.body, 'main', '', 'display:block;max-width:560px;margin:0 auto;padding:64px 24px');
   main.id = 'old-browser';

@@ -75,10 +75,21 @@ test('draws the balance, says it in a table, and leads from a game to its roll',
   page,
 }) => {
   await openBoxes(visitor, 2);
+  // A single day is no curve: the day before has the same.
+  await page.route('**/api/records/flow?*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { days: { day: string }[] } };
+    const [today] = answer.data.days;
+    const before = new Date(Date.parse(today!.day) - 86_400_000).toISOString().slice(0, 10);
+    answer.data.days.unshift({ ...today!, day: before });
+    await route.fulfill({ response, json: answer });
+  });
   await page.goto('/personal/flow');
   const chart = page.getByRole('figure');
   await expect(chart.locator('canvas')).toBeVisible();
   await expect(chart).toContainText('主余额');
+  await page.unroute('**/api/records/flow?*');
+  await page.reload();
   await page.getByRole('radio', { name: '表格' }).check({ force: true });
   const days = page.getByRole('table', { name: '余额走势' });
   await expect(days.locator('tbody tr')).toHaveCount(1);

@@ -19,7 +19,8 @@ async function openSeriesDialog(page: Page, text: TextOf): Promise<void> {
 
 async function startSeries(page: Page, text: TextOf): Promise<void> {
   await openSeriesDialog(page, text);
-  const start = text('autoOpen:start').replace('{{count}}', '25');
+  // Between signs of direction where the page is written from right to left.
+  const start = new RegExp(text('autoOpen:start').replace('{{count}}', '\\u2068?25\\u2069?'));
   await page.getByRole('dialog').getByRole('button', { name: start }).click();
 }
 
@@ -37,11 +38,10 @@ async function endSeries(page: Page, text: TextOf): Promise<void> {
 
 /** Selects the first card of the backpack and presses a button of the dock. */
 const actOnItem = (key: string) => async (page: Page, text: TextOf) => {
-  await page
-    .getByRole('main')
-    .getByRole('checkbox')
-    .first()
-    .click({ position: { x: 12, y: 12 } });
+  const checkbox = page.getByRole('main').getByRole('checkbox').first();
+  const isRtl = (await page.locator('html').getAttribute('dir')) === 'rtl';
+  const { width } = (await checkbox.boundingBox())!;
+  await checkbox.click({ position: { x: isRtl ? width - 12 : 12, y: 12 } });
   await button(page, text(key)).first().click();
   await page.getByRole('dialog').waitFor();
 };

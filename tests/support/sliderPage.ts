@@ -31,7 +31,7 @@ async function findGap(original: string, jigsaw: string): Promise<number> {
 
 /** The puzzle that the page shows, and where its piece belongs. */
 async function shownPuzzle(page: Page): Promise<{ thumb: Locator; x: number; scale: number }> {
-  const thumb = page.getByRole('slider');
+  const thumb = page.locator('[role="slider"]');
   const pictures = page.locator('dialog img[src^="data:image/webp"]');
   await pictures.nth(1).waitFor();
   const sources = await pictures.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src));

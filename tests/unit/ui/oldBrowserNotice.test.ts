@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { buildScripts } from '../../../tools/build-plugins/inline-scripts.ts';
@@ -9,6 +10,7 @@ class FakeElement {
   parentNode: FakeElement | undefined;
   text = '';
   lang = '';
+  dir = '';
   id = '';
   src = '';
 
@@ -76,11 +78,17 @@ function open({ language = 'zh-CN', chosen, without = '', before = '' }: Browser
 
 const OLD = { before: 'delete Array.prototype.findLast' };
 
+const titleIn = (code: string): string => {
+  const file = new URL(`../../../src/ui/i18n/${code}/oldBrowser.json`, import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { title: string }).title;
+};
 const TITLES: Readonly<Record<string, string>> = {
   'zh-CN': '浏览器版本过低',
   'zh-TW': '瀏覽器版本過低',
   en: 'This browser is too old',
   ru: 'Браузер слишком старый, сайт в нём не откроется',
+  fr: titleIn('fr'),
+  ar: titleIn('ar'),
 };
 
 describe('the notice for old browsers', () => {
@@ -120,13 +128,16 @@ describe('the notice for old browsers', () => {
     { browser: { language: 'zh-TW' }, code: 'zh-TW' },
     { browser: { language: 'zh-SG' }, code: 'zh-CN' },
     { browser: { language: 'ru-RU' }, code: 'ru' },
-    { browser: { language: 'fr' }, code: 'zh-CN' },
+    { browser: { language: 'fr-CA' }, code: 'fr' },
+    { browser: { language: 'ar-EG' }, code: 'ar' },
+    { browser: { language: 'xh' }, code: 'zh-CN' },
     { browser: { language: 'en', chosen: 'zh-CN' }, code: 'zh-CN' },
     { browser: { language: 'zh-CN', chosen: 'en' }, code: 'en' },
   ])('speaks $code with $browser', ({ browser, code }) => {
     const { html, body } = open({ ...OLD, ...browser });
 
     expect(html.lang).toBe(code);
+    expect(html.dir).toBe(code === 'ar' ? 'rtl' : 'ltr');
     expect(body.fullText).toContain(TITLES[code] ?? code);
   });
 

@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { firstFittingLocale, fittingLocale } from '../../../net/contract/fittingLocale.ts';
+import { DEFAULT_LOCALE, localeInfo } from '../../../net/contract/locales.ts';
 import { createHttp } from '../../../net/http/http.ts';
 import { readOverlay } from '../../../net/http/site/overlay.ts';
 import { createLiveChannel } from '../../../net/live/channel.ts';
@@ -19,21 +21,25 @@ import { createOverlayReader } from './state/overlayReader.ts';
 export async function startOverlay(root: HTMLElement): Promise<void> {
   const options = readOverlayOptions(location);
   const texts = createI18n();
-  await showLocale(texts, options.locale);
+  const locale = fittingLocale(options.locale) ?? firstFittingLocale(navigator.languages);
+  await showLocale(texts, locale ?? DEFAULT_LOCALE);
   addTexts(texts, texts.language, await importTexts(texts.language, ['overlay']));
-  document.documentElement.lang = texts.language;
-  document.documentElement.dataset['overlay'] = '';
-  const locale = shownLocale(texts);
+  const { documentElement: page } = document;
+  const { code, dir, font } = localeInfo(texts.language);
+  Object.assign(page, { lang: code, dir });
+  page.dataset['font'] = font;
+  page.dataset['overlay'] = '';
+  const language = shownLocale(texts);
   const http = createHttp({
     baseUrl: '',
     token: () => null,
     onUnauthorised: () => undefined,
-    locale: locale.getSnapshot,
+    locale: language.getSnapshot,
     // Without the key.
     pageUrl: () => location.origin + location.pathname,
   });
   const live = createLiveChannel({
-    socket: createStompSocket({ url: liveUrl(location.origin), locale }),
+    socket: createStompSocket({ url: liveUrl(location.origin), locale: language }),
     visibility: watchTabVisibility(document),
   });
   live.activate('general');

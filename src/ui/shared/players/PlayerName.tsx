@@ -10,9 +10,9 @@ interface PlayerNameProps {
 
 /** A player's name, with a link to the player's page where there is one. */
 export function PlayerName({ name, playerId }: PlayerNameProps) {
-  if (!playerId) return name;
+  if (!playerId) return <bdi>{name}</bdi>;
   return (
-    <Link className={styles.name} to={playerPath(playerId)}>
+    <Link className={styles.name} dir="auto" to={playerPath(playerId)}>
       {name}
     </Link>
   );

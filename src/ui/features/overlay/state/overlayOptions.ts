@@ -9,7 +9,7 @@ export interface OverlayOptions {
   readonly size: (typeof overlaySizes)[number];
   readonly side: (typeof overlaySides)[number];
   readonly count: number;
-  /** Empty: the default language. */
+  /** Empty: the browser's language. */
   readonly locale: string;
 }
 
