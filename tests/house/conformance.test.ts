@@ -8,7 +8,7 @@ const provedDocument = 'docs/conformance-proved.md';
 const countFile = 'docs/conformance.open.json';
 
 /** Only ever lowered, in the commit that closes rows. */
-const MOST_OPEN = 1;
+const MOST_OPEN = 0;
 
 const openIn = (json: string) => (JSON.parse(json) as { open: number }).open;
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { errorCatalogue, errorCodes } from '../../../../src/net/contract/errors.ts';
 import { locales } from '../../../../src/net/contract/locales.ts';
@@ -120,6 +120,14 @@ describe.each(files)('texts of $namespace in $code', ({ code, namespace }) => {
 });
 
 describe('the list of languages', () => {
+  it('has the fifteen that the page is written in', () => {
+    const written = readdirSync(new URL('../../../../src/ui/i18n/', import.meta.url), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'lists')
+      .map(({ name }) => name);
+    expect(locales.map(({ code }) => code).sort()).toEqual(written.sort());
+    expect(locales.length).toBe(15);
+  });
+
   it('requires a text of the catalogue in the default language only', () => {
     expect(localisedText.safeParse({ 'zh-CN': '灯' }).success).toBe(true);
     expect(localisedText.safeParse({ en: 'Lamp' }).success).toBe(false);
