@@ -79,14 +79,14 @@ for (const { code, texts, tag } of languages) {
       visitor: _,
       page,
     }) => {
-      await page.route('**/assets/gallery-*.css', (route) => route.abort('failed'));
+      await page.route('**/assets/GalleryScreen-*.css', (route) => route.abort('failed'));
       await page.goto('/skin');
       const main = page.getByRole('main');
       await expect(main.getByRole('alert')).toContainText(texts.app.state.chunk);
       await expect(main).toContainText(
-        /Loading CSS chunk skin failed\.\s*\(error: http:.*\/assets\/gallery-.*\.css\)/,
+        /Loading CSS chunk skin failed\.\s*\(error: http:.*\/assets\/GalleryScreen-.*\.css\)/,
       );
-      await page.unroute('**/assets/gallery-*.css');
+      await page.unroute('**/assets/GalleryScreen-*.css');
       await main.getByRole('button', { name: texts.app.action.retry }).click();
       const first = main.getByRole('listitem').first();
       await expect(first).toBeVisible();
@@ -203,8 +203,8 @@ for (const { code, texts, tag } of languages) {
 
 test('gives up loading code after 120 s', { tag: '@desktop-only' }, async ({ visitor: _, page }) => {
   await page.clock.install();
-  await page.route('**/assets/gallery-*.js', () => undefined);
-  const styles = page.waitForResponse('**/assets/gallery-*.css');
+  await page.route('**/assets/GalleryScreen-*.js', () => undefined);
+  const styles = page.waitForResponse('**/assets/GalleryScreen-*.css');
   await page.goto('/skin', { waitUntil: 'commit' });
   await (await styles).finished();
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
@@ -287,7 +287,7 @@ test(
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.goto('/home');
-    await expect(page.getByRole('button', { name: zhCN.app.header.register })).toBeVisible();
+    await expect(page.getByRole('button', { name: zhCN.app.header.register, exact: true })).toBeVisible();
     await page.waitForFunction(() => window.earlyPresses?.isDone);
     expect(fetched.filter((url) => /\/assets\/(page|PlayerControls)-.*\.js$/.test(url))).toHaveLength(1);
   },

@@ -96,7 +96,7 @@ test('switches the page of a box to English at once, and back to Chinese', async
   await visitor.open();
   await visitor.waitForResult();
   const title = await page.title();
-  const picker = page.getByRole('complementary').getByRole('combobox');
+  const picker = page.getByRole('banner').getByRole('combobox', { name: /^(语言|Language)$/ });
   await picker.selectOption('en');
   await expect(page.getByRole('button', { name: 'Keep' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Opening stage' }).getByRole('status')).toContainText(
