@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Locale } from '../../src/net/contract/locales.ts';
 import { setReelDuration } from '../support/fixtures.ts';
 import type { PreparedSite } from './preparedSite.ts';
 import type { ShotState } from './acts.ts';
+import { spokenIn, standIn } from './standIns.ts';
+import type { ShotLocale } from './standIns.ts';
 import { textsOf } from './texts.ts';
 
 export interface ShotSize {
@@ -16,7 +17,7 @@ export interface ShotSize {
 export interface Shot {
   readonly state: ShotState;
   readonly size: ShotSize;
-  readonly locale: Locale;
+  readonly locale: ShotLocale;
   readonly file: string;
   readonly failure: string | null;
 }
@@ -43,22 +44,27 @@ export async function captureState(
   browser: Browser,
   site: PreparedSite,
   state: ShotState,
-  locale: Locale,
+  locale: ShotLocale,
   { sizes, folder, isFullPage }: { sizes: readonly ShotSize[]; folder: string; isFullPage: boolean },
 ): Promise<Shot[]> {
   const [first] = sizes;
   if (first === undefined) return [];
   const context = await browser.newContext({
     baseURL: site.url,
-    locale,
+    locale: spokenIn(locale),
     viewport: first,
   });
   const limit = setTimeout(() => void context.close(), STATE_MS);
   const shots: Shot[] = [];
   try {
-    const page = await openAs(context, locale, state.as === 'visitor' ? null : site.tokens[state.as]);
+    const page = await openAs(
+      context,
+      spokenIn(locale),
+      state.as === 'visitor' ? null : site.tokens[state.as],
+    );
     await setReelDuration(page, REEL);
-    const failure = await reach(page, state, site, locale);
+    const failure = await reach(page, state, site, spokenIn(locale));
+    await standIn(page, locale);
     for (const size of sizes) {
       await page.setViewportSize(size);
       await settle(page);
@@ -79,7 +85,7 @@ export async function captureState(
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
 
-async function openAs(context: BrowserContext, locale: Locale, token: string | null): Promise<Page> {
+async function openAs(context: BrowserContext, locale: string, token: string | null): Promise<Page> {
   await context.addInitScript(
     (stored) => {
       localStorage.setItem('locale', stored.locale);
@@ -95,7 +101,7 @@ async function reach(
   page: Page,
   state: ShotState,
   site: PreparedSite,
-  locale: Locale,
+  locale: Parameters<typeof textsOf>[0],
 ): Promise<string | null> {
   page.setDefaultTimeout(ACT_MS);
   try {

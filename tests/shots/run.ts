@@ -3,7 +3,6 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Command } from 'commander';
 import { locales } from '../../src/net/contract/locales.ts';
-import type { Locale } from '../../src/net/contract/locales.ts';
 import { ensureBuild, root } from '../../tools/setup.mjs';
 import { launchBrowser } from '../bench/browserMetrics.ts';
 import { captureState, nameOf, sizeName } from './capture.ts';
@@ -11,6 +10,7 @@ import type { Shot, ShotSize } from './capture.ts';
 import { startPreparedSite } from './preparedSite.ts';
 import { writeSheets } from './sheet.ts';
 import { shootStages } from './stages.ts';
+import type { ShotLocale } from './standIns.ts';
 import { states } from './states.ts';
 
 const SIZES = ['320x568', '390x844', '768x1024', '844x390', '1440x900', '1920x1080'];
@@ -19,7 +19,7 @@ const PAGES_AT_ONCE = 2;
 interface Options {
   pages?: string[];
   sizes: string[];
-  locales: Locale[];
+  locales: ShotLocale[];
   full: boolean;
   out: string;
   list: boolean;
@@ -34,7 +34,7 @@ const program = new Command('npm run shots --')
   .option('--sizes <sizes>', 'as 390x844,1440x900', listOf, SIZES)
   .option(
     '--locales <codes>',
-    'languages',
+    'languages; `pseudo` for longer texts, `mirrored` for English from right to left',
     (text) => listOf(text),
     locales.map(({ code }) => code),
   )
