@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FlowSummary } from '../../../../net/contract/calls/items/records.ts';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
@@ -70,14 +71,24 @@ interface LazyChartProps extends Pick<ChartSectionProps, 'show' | 'title'> {
 function LazyChart({ show, title, flow, lastDay }: LazyChartProps) {
   const data = useMemo(() => chartDataOf(flow, lastDay), [flow, lastDay]);
   const bone = <Skeleton className={styles.bone} />;
-  // A single day is no curve.
-  if (data.days.length < 2) return <DayTable title={title} days={flow.days} />;
+  if (data.days.length < 2) return <OneDay title={title} days={flow.days} />;
   return (
     <PartErrorBoundary fallback={() => <DayTable title={title} days={flow.days} />}>
       <Suspense fallback={bone}>
         <chart.Screen show={show} data={data} />
       </Suspense>
     </PartErrorBoundary>
+  );
+}
+
+/** A single day is no curve: its row, as high as a chart, so that nothing below moves. */
+function OneDay(table: ComponentProps<typeof DayTable>) {
+  const { t } = useTranslation('records');
+  return (
+    <div className={styles.oneDay}>
+      <DayTable {...table} />
+      <p className={styles.none}>{t('chart.oneDay')}</p>
+    </div>
   );
 }
 
