@@ -16,7 +16,9 @@ function textsOf(locale: Locale): (key: string) => RegExp {
         JSON.parse(readFileSync(file, 'utf8')),
       );
     if (typeof found !== 'string') throw new Error(`no text ${key} in ${locale}`);
-    const parts = found.split(/\{\{.*?\}\}|<\/?\w+\/?>/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const parts = found
+      .split(/\{\{.*?\}\}|<\/?\w+\/?>/)
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     return new RegExp(`^${parts.join('.*?')}$`);
   };
 }
@@ -55,9 +57,9 @@ for (const { tag, locale, dir, nickname } of BROWSERS) {
           await form.getByText(text(`auth:agree.${consent}`)).click();
         await form.getByRole('button', { name: text('auth:register.submit') }).click();
         const stage = page.getByRole('region', { name: text('box:stage.label') });
-        await expect(stage.getByRole('button', { name: text('play:keep') })).toBeVisible();
+        await expect(stage.getByRole('button', { name: text('play:result.keep') })).toBeVisible();
 
-        await stage.getByRole('link', { name: text('play:verifyLabel') }).click();
+        await stage.getByRole('link', { name: text('play:result.verifyLabel') }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('fair:roll.title'));
         await expect(page.getByText(text('fair:verdict.pending')).first()).toBeVisible();
         await page.goto('/personal/bag');

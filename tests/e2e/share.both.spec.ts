@@ -64,7 +64,7 @@ test(
 
     const stranger = second.page;
     await stranger.goto(`/drop/${rollId}`);
-    await stranger.getByRole('link', { name: '验证', exact: true }).click();
+    await stranger.getByRole('main').getByRole('link', { name: '验证', exact: true }).click();
     await expect(stranger.getByTestId('verdict')).toHaveAttribute('data-verdict', 'consistent');
   },
 );

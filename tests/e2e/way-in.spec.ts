@@ -23,7 +23,7 @@ test.describe('a browser in English', () => {
     await visitor.move();
     await page.getByRole('complementary', { name: language.shown }).getByText('简体中文').click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-    await expect(page.getByRole('main').getByRole('link', { name: '深海' }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: '夜航' }).first()).toBeVisible();
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(page.getByRole('complementary', { name: language.shown })).toHaveCount(0);

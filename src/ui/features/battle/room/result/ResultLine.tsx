@@ -96,11 +96,11 @@ function Result({ battle, battleKey, play }: Pick<ResultLineProps, 'battle' | 'b
           <Icon name="refresh" size={18} />
           {t('result.rematch')}
         </Link>
+        {own && own.payout > 0 && <PayoutLink battle={battle} />}
       </div>
       <div className={styles.shares}>
         {decision && <p className={styles.decision}>{decision}</p>}
         {itemsAreSold(battle) && <Payouts battle={battle} />}
-        {own && own.payout > 0 && <PayoutLink battle={battle} />}
       </div>
     </>
   );
