@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, FALLBACK_LOCALE } from '../../src/net/contract/locales.ts';
 import type { Locale } from '../../src/net/contract/locales.ts';
 
-/** Languages in which a reader of `locale` is sent a text: theirs, and those that stand in for it. */
+/** Languages in which a reader of `locale` is sent a text: theirs, and those that stand in for it, by which one may search too. */
 export function sentLocales(locale: Locale): ReadonlySet<string> {
-  return new Set(locale === DEFAULT_LOCALE ? [locale] : [DEFAULT_LOCALE, FALLBACK_LOCALE, locale]);
+  return new Set([DEFAULT_LOCALE, FALLBACK_LOCALE, locale]);
 }
 
 /** Whether a value, or the fields of a schema, are a text by language. */

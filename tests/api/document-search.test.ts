@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { locales } from '../../src/net/contract/locales.ts';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
 import { commonDocumentList, documentRead } from '../../src/net/contract/calls/site/document.ts';
 import { dreamFee } from '../../src/fair/outcome/dreamFee.ts';
@@ -77,16 +78,18 @@ describe('a document', () => {
 
   it('comes with its headings in every language, and its neighbours', async () => {
     const { data } = await product.call(null, documentRead, { id: 'limits' });
-    expect(data.headings[0]).toEqual({
+    const [first] = data.headings;
+    expect(first).toMatchObject({
       id: 'spending',
       level: 2,
       text: { 'zh-CN': '消费限额', en: 'Spending limits', 'zh-TW': '消費限額', ru: 'Лимиты трат' },
     });
+    expect(Object.keys(first!.text).sort()).toEqual(locales.map(({ code }) => code).sort());
     expect(data.body.en).toContain('<h2 id="spending">Spending limits</h2>');
     expect(data.previous?.documentId).toBe('records');
     expect(data.next?.documentId).toBe('problem-gambling');
-    const first = (await product.call(null, documentRead, { id: 'about' })).data;
-    expect(first.previous).toBeNull();
+    const about = (await product.call(null, documentRead, { id: 'about' })).data;
+    expect(about.previous).toBeNull();
     const last = (await product.call(null, documentRead, { id: 'privacy' })).data;
     expect(last.next).toBeNull();
   });

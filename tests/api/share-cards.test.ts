@@ -65,7 +65,7 @@ describe('the card of a drop', () => {
   });
 
   it('is refused for what is not there', async () => {
-    const names = [`${NOBODY}.en.png`, `${dropId}.fr.png`, `${dropId}.flat.en.png`, 'x.png', 'site.png'];
+    const names = [`${NOBODY}.en.png`, `${dropId}.xx.png`, `${dropId}.flat.en.png`, 'x.png', 'site.png'];
     for (const name of [...names, `battle-${dropId}.en.png`, `player-${dropId}.en.png`])
       await expectNone(name);
     expect((await get(`${NOBODY}.en.png`)).payload).not.toMatch(/\bat .*\.ts/);
@@ -155,9 +155,20 @@ describe('a text on a card', () => {
   const line = { font: 'text', size: 30, color: '#ffffff' } as const;
 
   it('is of names that the fonts hold, and of no others', () => {
-    for (const name of ['玩家 a1b2c3', 'Zoë-7', '臻品', 'Тихий Лис', 'Jiří Ő', 'Đan', 'Nguyễn'])
+    for (const name of [
+      '玩家 a1b2c3',
+      'Zoë-7',
+      '臻品',
+      'Тихий Лис',
+      'Jiří Ő',
+      'Đan',
+      'Nguyễn',
+      'しずかな猫',
+      '달빛고래',
+      'نمر الشرق',
+    ])
       expect(drawableName(name)).toBe(name);
-    expect(['ḱ Ṫ', '엘', '𠮷', 'Ω'].map(drawableName)).toEqual(['k T', null, null, null]);
+    expect(['ḱ Ṫ', 'ไทย', '𠮷', 'Ω'].map(drawableName)).toEqual(['k T', null, null, null]);
   });
 
   it('fits into its line, smaller first and then cut', async () => {

@@ -17,7 +17,7 @@ const sentTo: readonly (readonly [Locale | undefined, readonly string[]])[] = [
   [undefined, ['en', 'ru', 'zh-CN', 'zh-TW']],
   ['ru', ['en', 'ru', 'zh-CN']],
   ['en', ['en', 'zh-CN']],
-  ['zh-CN', ['zh-CN']],
+  ['zh-CN', ['en', 'zh-CN']],
 ];
 
 describe.each(sentTo)('texts for a reader of %s', (locale, codes) => {
