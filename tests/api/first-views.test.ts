@@ -144,6 +144,18 @@ it('renders a page again when an answer has changed, for each language, which a 
   expect(await shown()).toBe('/box/deep zh-CN 3');
 });
 
+it('is in the language of its address, of the cookie, or of the browser, in this order', async () => {
+  const app = await startPages();
+  const shown = async (path: string, headers?: Record<string, string>) =>
+    /<p>\S+ (\S+) \d+<\/p>/.exec((await pageOf(app, path, headers)).body)?.[1];
+  const browser = { 'accept-language': 'xh, ru-RU;q=0.9, en;q=0.8' };
+
+  expect(await shown('/box/deep', browser)).toBe('ru');
+  expect(await shown('/box/deep', { ...browser, cookie: 'locale=en' })).toBe('en');
+  expect(await shown('/box/deep?lang=ar-EG', { ...browser, cookie: 'locale=en' })).toBe('ar');
+  expect(await shown('/box/deep?lang=xh', browser)).toBe('ru');
+});
+
 it('renders a page again after a minute: it shows how old things are', async () => {
   const app = await startPages();
   const shown = async () => /<p>(.*?)<\/p>/.exec((await pageOf(app, '/box/deep')).body)?.[1];
