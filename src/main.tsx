@@ -190,6 +190,14 @@ async function canTakeOver({ locale }: FirstView, { texts, ports }: Device): Pro
   }
 }
 
+/** The address has been followed: left in it, it would undo a later choice at each reload. */
+function forgetLanguageOfAddress(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('lang')) return;
+  address.searchParams.delete('lang');
+  history.replaceState(history.state, '', address);
+}
+
 async function startApp(root: HTMLElement): Promise<void> {
   const texts = createI18n();
   const view = readFirstView(document);
@@ -201,6 +209,7 @@ async function startApp(root: HTMLElement): Promise<void> {
   const locale = localeOfVisit({
     ...{ search: location.search, preferences: device.preferences, languages: navigator.languages },
   });
+  forgetLanguageOfAddress();
   await showLocale(texts, locale ?? DEFAULT_LOCALE).catch(() => undefined);
   const isKept = view !== undefined && (await canTakeOver(view, device));
   const onCaughtError = (error: unknown): void => {

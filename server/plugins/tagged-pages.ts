@@ -18,9 +18,12 @@ export interface TaggedPages {
 /** Sends the page with the tags of a path. @returns false where the path has none */
 export type SendTaggedPage = (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
-/** Who shares a link puts the own language into it, because programs that fetch previews name none. */
+/**
+ * Who shares a link puts the own language into it, because programs that fetch previews name none. It is not `lang`, which
+ * would choose the language of whoever opens the link.
+ */
 function wantedLocale(request: FastifyRequest): Locale {
-  const { lang } = request.query as { lang?: unknown };
+  const { previewLang, lang = previewLang } = request.query as { lang?: unknown; previewLang?: unknown };
   return isLocale(lang) ? lang : localeOf(request);
 }
 

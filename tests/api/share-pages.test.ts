@@ -70,7 +70,7 @@ describe('the head of a page', () => {
       readPageTags: createPageTags(product.services),
     });
     const get = (headers: Record<string, string> = {}) =>
-      app.inject({ url: `/drop/${dropId}?lang=en`, headers: { accept: 'text/html', ...headers } });
+      app.inject({ url: `/drop/${dropId}?previewLang=en`, headers: { accept: 'text/html', ...headers } });
     const response = await get();
     expect(response.payload).not.toContain('<script>');
     expect(response.payload).toContain('&quot;&gt;&lt;script&gt;');

@@ -33,6 +33,7 @@ test.describe('a browser in English', () => {
     const answer = await page.goto('/home?lang=ru');
     expect(await answer?.text()).toContain('<html lang="ru"');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+    await expect(page).toHaveURL(/\/home$/);
     await page.goto('/box');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   });

@@ -6,7 +6,7 @@ import { cardAddress, localisedLink } from '../../../src/ui/shared/share/shareSu
 it('a shared link names the language of its preview, but for the default one', () => {
   const link = 'https://play.example/battle/x?key=k';
   expect(localisedLink(link, 'zh-CN')).toBe(link);
-  expect(localisedLink(link, 'en')).toBe(`${link}&lang=en`);
+  expect(localisedLink(link, 'en')).toBe(`${link}&previewLang=en`);
 });
 
 it('the pictures of a result have an address for each form and language', () => {

@@ -20,7 +20,7 @@ export interface ShareSubject {
 export function localisedLink(link: string, language: string): string {
   if (language === DEFAULT_LOCALE) return link;
   const address = new URL(link);
-  address.searchParams.set('lang', language);
+  address.searchParams.set('previewLang', language);
   return address.href;
 }
 

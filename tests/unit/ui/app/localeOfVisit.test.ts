@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localeOfVisit } from '../../../../src/ui/app/browser/localeOfVisit.ts';
 import { createPreferences } from '../../../../src/ui/app/preferences.ts';
+import { localisedLink } from '../../../../src/ui/shared/share/shareSubject.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
 
 describe('the language of a visit', () => {
@@ -35,5 +36,12 @@ describe('the language of a visit', () => {
     expect(localeOfVisit({ search: '?lang=ru-RU', preferences, languages: ['en'] })).toBe('ru');
     expect(preferences.locale()).toBe('ru');
     expect(localeOfVisit({ search: '?lang=xx', preferences, languages: ['en'] })).toBe('ru');
+  });
+
+  it('is not that of who has shared the link', () => {
+    const preferences = createPreferences(memoryStorage());
+    const { search } = new URL(localisedLink('https://fairdrop.example/drop/1', 'ru'));
+    expect(localeOfVisit({ search, preferences, languages: ['en'] })).toBe('en');
+    expect(preferences.locale()).toBeUndefined();
   });
 });
