@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/siteBuild.ts',
   outputDir: 'test-results/e2e',
-  workers: 2,
+  // One more than the cores: a journey waits for its server and for animations.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
