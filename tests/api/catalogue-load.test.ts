@@ -10,6 +10,7 @@ import type { Product } from '../support/product.ts';
 
 interface ThemeText {
   id: string;
+  names: Record<string, string>;
   boxes: string[];
 }
 
@@ -58,6 +59,36 @@ describe('a catalogue loaded while the server runs', () => {
     expect((await product.open(player, { boxId, count: 1 })).code).toBe('box.notFound');
     expect((await product.backpack(player)).list).toMatchObject([{ boxId, boxNames: null }]);
     await product.expectCoherentLedger();
+  });
+
+  it('writes only what differs', async () => {
+    // `xmin` is the transaction that wrote a row.
+    const written = async () => {
+      const selects = Object.entries({
+        catalogue_items: 'id',
+        catalogue_words: 'word',
+        boxes: 'id',
+        themes: 'id',
+        documents: 'id',
+      }).map(([table, key]) => `SELECT '${table} ' || ${key} AS row, xmin::text AS by FROM ${table}`);
+      const rows = await product.services.store.query<{ row: string; by: string }>(
+        selects.join(' UNION ALL '),
+      );
+      return new Map(rows.map(({ row, by }) => [row, by]));
+    };
+    const before = await written();
+    expect((await load()).ok).toBe(true);
+    expect([...(await written())].filter(([row, by]) => before.get(row) !== by)).toEqual([]);
+
+    const themes = JSON.parse(await readFile(join(folder, 'themes.json'), 'utf8')) as ThemeText[];
+    await changeThemes((list) =>
+      list.map((theme, index) =>
+        index === 0 ? { ...theme, names: { ...theme.names, en: 'Renamed' } } : theme,
+      ),
+    );
+    expect((await load()).ok).toBe(true);
+    const changed = [...(await written())].filter(([row, by]) => before.get(row) !== by);
+    expect(changed.map(([row]) => row)).toEqual([`themes ${themes[0]?.id}`]);
   });
 
   it('shows no theme missing from its files', async () => {

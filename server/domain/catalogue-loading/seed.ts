@@ -56,8 +56,7 @@ async function seedConfiguration(tx: Queryable, at: Date): Promise<void> {
 export async function writeCatalogue(tx: Queryable, files: CatalogueFiles, at: Date): Promise<void> {
   await lockCatalogue(tx);
   const items = await applyOperatorPrices(tx, files.items);
-  await writeItems(tx, items, at);
-  await writeSearchWords(tx);
+  if (await writeItems(tx, items, at)) await writeSearchWords(tx);
   await writeThemes(tx, files);
   const prices = new Map(items.map(({ id, price }) => [id, price]));
   const problems = files.boxes.flatMap((box) => checkReturn(box, prices).map(pricedByOperators));
@@ -90,16 +89,23 @@ async function deleteWithdrawn(tx: Queryable, { boxes, themes }: CatalogueFiles)
   await tx.query('DELETE FROM themes WHERE id <> ALL ($1::text[])', idsOf(themes));
 }
 
-/** The stock of a known item is left: sales have changed it. */
-async function writeItems(tx: Queryable, items: readonly ItemEntry[], at: Date): Promise<void> {
-  await tx.query(
-    `INSERT INTO catalogue_items (id, category, names, grade, price, search_text, stock)
+/**
+ * The stock of a known item is left: sales have changed it. An item that is the same is not written: its indexes cost more
+ * than all else of a start.
+ * @returns whether one is new or differs
+ */
+async function writeItems(tx: Queryable, items: readonly ItemEntry[], at: Date): Promise<boolean> {
+  const written = await tx.query(
+    `INSERT INTO catalogue_items AS known (id, category, names, grade, price, search_text, stock)
      SELECT i.id, i.category, i.names, i.grade, i.price, i."searchText", i.stock
      FROM jsonb_to_recordset($1::jsonb) AS i (
        id text, category text, names jsonb, grade smallint, price bigint, "searchText" text, stock integer
      )
      ON CONFLICT (id) DO UPDATE SET category = excluded.category, names = excluded.names,
-       grade = excluded.grade, price = excluded.price, search_text = excluded.search_text`,
+       grade = excluded.grade, price = excluded.price, search_text = excluded.search_text
+     WHERE (known.category, known.names, known.grade, known.price, known.search_text)
+       IS DISTINCT FROM (excluded.category, excluded.names, excluded.grade, excluded.price, excluded.search_text)
+     RETURNING known.id`,
     [JSON.stringify(items.map((item) => ({ ...item, searchText: searchText(item.names) })))],
   );
   await tx.query(
@@ -111,15 +117,18 @@ async function writeItems(tx: Queryable, items: readonly ItemEntry[], at: Date):
      ON CONFLICT (definition_id, at) DO UPDATE SET price = excluded.price`,
     [at],
   );
+  return written.length > 0;
 }
 
 async function writeThemes(tx: Queryable, { themes }: CatalogueFiles): Promise<void> {
   const rows = themes.map(({ id, names, tagline }, position) => ({ id, names, tagline, position }));
   await tx.query(
-    `INSERT INTO themes (id, position, names, tagline)
+    `INSERT INTO themes AS known (id, position, names, tagline)
      SELECT t.id, t.position, t.names, t.tagline
      FROM jsonb_to_recordset($1::jsonb) AS t (id text, position int, names jsonb, tagline jsonb)
-     ON CONFLICT (id) DO UPDATE SET position = excluded.position, names = excluded.names, tagline = excluded.tagline`,
+     ON CONFLICT (id) DO UPDATE SET position = excluded.position, names = excluded.names, tagline = excluded.tagline
+     WHERE (known.position, known.names, known.tagline)
+       IS DISTINCT FROM (excluded.position, excluded.names, excluded.tagline)`,
     [JSON.stringify(rows)],
   );
 }
@@ -130,11 +139,14 @@ async function writeBox(
   { position, version }: { position: number; version: number },
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO boxes (id, theme_id, position, names, tagline, cover, is_new, version)
+    `INSERT INTO boxes AS known (id, theme_id, position, names, tagline, cover, is_new, version)
      VALUES ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $8)
      ON CONFLICT (id) DO UPDATE SET theme_id = excluded.theme_id, position = excluded.position,
        names = excluded.names, tagline = excluded.tagline, cover = excluded.cover,
-       is_new = excluded.is_new, version = excluded.version`,
+       is_new = excluded.is_new, version = excluded.version
+     WHERE (known.theme_id, known.position, known.names, known.tagline, known.cover, known.is_new, known.version)
+       IS DISTINCT FROM (excluded.theme_id, excluded.position, excluded.names, excluded.tagline, excluded.cover,
+         excluded.is_new, excluded.version)`,
     [
       box.id,
       box.theme,

@@ -27,7 +27,7 @@ export async function publishDocuments(tx: Queryable, files: readonly DocumentFi
     [JSON.stringify(files.map(({ id, version }) => ({ id, version })))],
   );
   await tx.query(
-    `INSERT INTO documents (id, version, kind, position, title, source, body, published_on, is_current, topic,
+    `INSERT INTO documents AS known (id, version, kind, position, title, source, body, published_on, is_current, topic,
        summary, picture, visible_from, visible_until, search_text)
      SELECT f.id, f.version, f.kind, f."order", f.title, f.source, f.body, f.date, true, f.topic,
        f.summary, f.picture, f."from", f."until", f."searchText"
@@ -38,7 +38,12 @@ export async function publishDocuments(tx: Queryable, files: readonly DocumentFi
        title = excluded.title, source = excluded.source, body = excluded.body,
        published_on = excluded.published_on, is_current = true, topic = excluded.topic,
        summary = excluded.summary, picture = excluded.picture, visible_from = excluded.visible_from,
-       visible_until = excluded.visible_until, search_text = excluded.search_text`,
+       visible_until = excluded.visible_until, search_text = excluded.search_text
+     WHERE NOT known.is_current OR (known.kind, known.position, known.title, known.source, known.body,
+       known.published_on, known.topic, known.summary, known.picture, known.visible_from, known.visible_until,
+       known.search_text) IS DISTINCT FROM (excluded.kind, excluded.position, excluded.title, excluded.source,
+       excluded.body, excluded.published_on, excluded.topic, excluded.summary, excluded.picture,
+       excluded.visible_from, excluded.visible_until, excluded.search_text)`,
     [JSON.stringify(files.map(toRow))],
   );
 }
