@@ -29,6 +29,19 @@ test.describe('a browser in English', () => {
     await expect(page.getByRole('complementary', { name: language.shown })).toHaveCount(0);
   });
 
+  test('loses the notice once it could be read and the visitor goes on', async ({ visitor: _, page }) => {
+    await page.goto('/home');
+    const notice = page.getByRole('complementary', { name: language.shown });
+    await expect(notice).toBeVisible();
+    const scroll = async () => {
+      await page.mouse.wheel(0, 5);
+      return notice.count();
+    };
+    await scroll();
+    await expect(notice).toBeVisible();
+    await expect.poll(scroll).toBe(0);
+  });
+
   test('follows the language of its address, and keeps it', async ({ visitor: _, page }) => {
     const answer = await page.goto('/home?lang=ru');
     expect(await answer?.text()).toContain('<html lang="ru"');

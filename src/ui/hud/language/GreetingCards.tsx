@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../../net/contract/locales.ts';
 import { useServices } from '../../app/services.ts';
@@ -6,8 +6,14 @@ import { useLocale } from '../../app/useLocale.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
-import { useInviterName } from '../../queries/account/inviter.ts';
+import { lazyScreen } from '../../shared/lazy/lazyScreen.tsx';
 import styles from './GreetingCards.module.css';
+
+// Apart: its query brings schemas that no other first visit needs.
+const invitation = lazyScreen<{ code: string }>(
+  'invitation',
+  async () => (await import('./InvitationCard.tsx')).InvitationCard,
+);
 
 interface GreetingCardsProps {
   /** The promotion code that a visitor came with. */
@@ -20,47 +26,45 @@ export function GreetingCards({ code, isFollowing }: GreetingCardsProps) {
   return (
     <div className={styles.place}>
       {isFollowing && <Followed />}
-      {code !== undefined && <Invitation code={code} />}
+      {code !== undefined && (
+        <Suspense>
+          <invitation.Screen code={code} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-/** The promotion code whose invitation was closed on this device. */
-const CLOSED_SETTING = 'invitationClosed';
-
-/** Who has invited the visitor, until it is closed. */
-function Invitation({ code }: { code: string }) {
-  const { t } = useTranslation(['language', 'app']);
-  const { authDialogs, preferences } = useServices();
-  const [isClosed, setIsClosed] = useState(() => preferences.setting(CLOSED_SETTING) === code);
-  const name = useInviterName(isClosed ? undefined : code);
-  if (isClosed || name === undefined) return null;
-  const close = () => {
-    preferences.saveSetting(CLOSED_SETTING, code);
-    setIsClosed(true);
-  };
-  return (
-    <aside className={styles.card}>
-      <Icon name="gift" />
-      <p>{t('invited', { name })}</p>
-      <Button size="s" variant="primary" onClick={() => authDialogs.openRegister()}>
-        {t('app:header.register')}
-      </Button>
-      <IconButton icon="close" label={t('app:action.close')} onClick={close} />
-    </aside>
-  );
-}
+/** In which the notice can be read. */
+const READING_MS = 5_000;
+/** What a visitor does who goes on with the page. */
+const WAYS_ON = ['wheel', 'touchmove', 'pointerdown'] as const;
 
 /** That the page follows the browser's language, with a way to the default one. */
 function Followed() {
   const { t } = useTranslation('language');
-  const { preferences } = useServices();
+  const { preferences, ports } = useServices();
   const [shown, choose] = useLocale();
   const [isClosed, setIsClosed] = useState(false);
+  const card = useRef<HTMLElement>(null);
   // Said once: from now on it is the choice of this device.
   useEffect(() => {
     if (preferences.locale() === undefined) preferences.saveLocale(shown);
   }, [preferences, shown]);
+  // It covers a part of the page, so it leaves once it could be read and the visitor goes on.
+  useEffect(() => {
+    const listening = new AbortController();
+    const leave = ({ target }: Event) => {
+      if (!card.current?.contains(target as Node)) setIsClosed(true);
+    };
+    const cancel = ports.schedule(READING_MS, () => {
+      for (const type of WAYS_ON) addEventListener(type, leave, { signal: listening.signal, passive: true });
+    });
+    return () => {
+      cancel();
+      listening.abort();
+    };
+  }, [ports]);
   if (isClosed) return null;
   const { code, name } = locales[0];
   const goBack = () => {
@@ -68,7 +72,7 @@ function Followed() {
     setIsClosed(true);
   };
   return (
-    <aside className={styles.card} aria-label={t('shown')}>
+    <aside ref={card} className={styles.card} aria-label={t('shown')}>
       <Icon name="globe" />
       <p>{t('shown')}</p>
       <Button size="s" variant="primary" onClick={goBack}>
