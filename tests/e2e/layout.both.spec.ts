@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, Page, TestInfo } from '@playwright/test';
 import { BattleRoomPage, createBattleByApi } from '../support/battleRoomPage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/fixtures.ts';
+import { createPathIds, pagePaths } from '../support/pagePaths.ts';
 import { patient } from '../support/patience.ts';
 import { settled, unchanged } from '../support/settledPage.ts';
 
-const ROUTE_PATTERN = /^ {2}page\('([^']+)'/gm;
 /** The largest sum of layout shifts of a page that is loading. */
 const MAX_SHIFT = 0.02;
 const PAGES_AT_ONCE = 3;
@@ -14,15 +13,6 @@ const USER_INFO = '**/api/profile/userInfo**';
 const BATTLES = /\/api\/battle\/get/;
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
-
-/** The paths of the route table, or those of them in `only`, with ids of things that exist. */
-function pathsOf(ids: Readonly<Record<string, string>>, only?: readonly string[]): string[] {
-  const table = readFileSync(new URL('../../src/ui/routes/routes.tsx', import.meta.url), 'utf8');
-  return [...table.matchAll(ROUTE_PATTERN)]
-    .map(([, path = '']) => path)
-    .filter((path) => only?.includes(path) ?? true)
-    .map((path) => (path === '*' ? '/no/such/page' : path.replace(':id', ids[path] ?? 'unknown')));
-}
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
@@ -108,19 +98,6 @@ async function shiftsOf(browser: Browser, { use }: TestInfo['project'], baseURL:
   return shifts;
 }
 
-async function idsFor(visitor: Visitor, token: string): Promise<Record<string, string>> {
-  const { battleId } = await createBattleByApi(visitor.page.request, token, { playerCount: 3 });
-  const boxId = await visitor.cheapestBox();
-  const reverse = await createBattleByApi(visitor.page.request, token, { playerCount: 3, mode: 1 });
-  return {
-    '/box/:id': boxId,
-    '/battle/:id': battleId,
-    '/battle/create/:id': battleId,
-    '/reverse/:id': reverse.battleId,
-    '/reverse/create/:id': reverse.battleId,
-  };
-}
-
 const MOST_USED = [
   ...['/home', '/box/:id', '/battle', '/battle/:id', '/dream', '/shop'],
   ...['/giveaways', '/personal', '/personal/bag', '/provably-fair', '/recharge/return'],
@@ -135,8 +112,8 @@ for (const { pages, who, locale, tag } of [
   test(`${pages} shifts while it loads for ${who}`, { tag }, async ({ visitor, browser, site }, info) => {
     test.setTimeout(patient(300_000));
     const token = await visitor.signInAsNewPlayer();
-    const ids = await idsFor(visitor, token);
-    const paths = pathsOf(ids, pages === 'no page' ? undefined : MOST_USED);
+    const ids = await createPathIds(visitor, token);
+    const paths = pagePaths(ids, pages === 'no page' ? undefined : MOST_USED);
     await noBattleInProgress(visitor);
     expect(paths.length).toBeGreaterThanOrEqual(MOST_USED.length);
     const moved: string[] = [];
