@@ -235,3 +235,20 @@ test(
     }
   },
 );
+
+test('a spin goes on while the language is switched', { tag: '@desktop-only' }, async ({ visitor, page }) => {
+  const reel = new ReelPage(visitor, page, 'zh-CN');
+  const other = new ReelPage(visitor, page, 'en');
+  await reel.signInAndGoto(LONG_SPIN);
+  const answered = page.waitForResponse('**/api/box/open');
+  await reel.open();
+  const { data } = (await (await answered).json()) as { data: OpenResponse };
+  const canvas = await reel.canvas.elementHandle();
+  const placeBefore = await page.evaluate(() => [location.pathname, scrollY]);
+  await page.getByRole('banner').getByRole('combobox').selectOption('en');
+  await expect(other.spinning).toBeVisible();
+  expect(await other.canvas.evaluate((shown, before) => shown === before, canvas)).toBe(true);
+  expect(await page.evaluate(() => [location.pathname, scrollY])).toEqual(placeBefore);
+  await other.waitForResult();
+  await expect(other.stage).toContainText(data.openings[0]!.item.names['en']);
+});
