@@ -54,3 +54,17 @@ test('every component is drawn in its states', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Drawer' })).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+test('texts stand in for a longer language, and the page for a mirrored one', async ({ page }) => {
+  await page.goto(`${stages.address}?standIn=pseudo`);
+  const heading = page.getByRole('heading', { name: '[Bûttöñ éïö]', exact: true });
+  await expect(heading).toBeVisible({ timeout: patient(60_000) });
+  // Of what comes later too, until it is ended.
+  await page.goto(stages.address);
+  await page.getByRole('button', { name: '[Dráwër', exact: false }).click();
+  await expect(page.getByRole('dialog').getByRole('heading')).toHaveText(/^\[Dráwër /);
+  await page.goto(`${stages.address}?standIn=mirrored`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.goto(`${stages.address}?standIn=none`);
+  await expect(page.getByRole('heading', { name: 'Button', exact: true })).toBeVisible();
+});

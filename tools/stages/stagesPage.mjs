@@ -1,7 +1,11 @@
-/** Serves `/dev/stages` of `npm run dev`: every scene and component in every state. No build has it. */
+/**
+ * Serves `/dev/stages` of `npm run dev`: every scene and component in every state; and lets its pages stand in for a
+ * longer language or a mirrored one (`standIn.ts`). No build has either.
+ */
 
 const ADDRESS = '/dev/stages';
 const FILE = '/tools/stages/index.html';
+const STAND_IN = '/tools/stages/standIn.ts';
 
 /** @returns {import('vite').Plugin} */
 export function stagesPage() {
@@ -15,5 +19,6 @@ export function stagesPage() {
         next();
       });
     },
+    transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: STAND_IN }, injectTo: 'head' }],
   };
 }
