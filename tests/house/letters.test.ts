@@ -65,14 +65,9 @@ describe('the fonts of the page', () => {
 
 describe('the fonts of cards', () => {
   it('have every character that a card is drawn with', () => {
-    const codes = [
-      'card-sans.otf',
-      'card-letters.ttf',
-      'card-traditional.otf',
-      'card-japanese.otf',
-      'card-korean.otf',
-      'card-arabic.ttf',
-    ].flatMap((file) => [...fontCharacters(`${root}/assets/fonts/${file}`)]);
+    const codes = projectFiles()
+      .filter((file) => /^assets\/fonts\/card-(?!figures)/.test(file))
+      .flatMap((file) => [...fontCharacters(`${root}/${file}`)]);
     const known = new Set(codes);
     const drawn = Array.from({ length: 0x2_50_00 }, (_, code) => code).filter(
       (code) => (code < 0xd8_00 || code > 0xdf_ff) && canDraw(String.fromCodePoint(code)),

@@ -120,12 +120,12 @@ describe.each(files)('texts of $namespace in $code', ({ code, namespace }) => {
 });
 
 describe('the list of languages', () => {
-  it('has the fifteen that the page is written in', () => {
+  it('has all that the page is written in, fifteen or more', () => {
     const written = readdirSync(new URL('../../../../src/ui/i18n/', import.meta.url), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== 'lists')
       .map(({ name }) => name);
     expect(locales.map(({ code }) => code).sort()).toEqual(written.sort());
-    expect(locales.length).toBe(15);
+    expect(locales.length).toBeGreaterThanOrEqual(15);
   });
 
   it('requires a text of the catalogue in the default language only', () => {
