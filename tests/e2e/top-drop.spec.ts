@@ -1,11 +1,9 @@
-import type { WebSocketRoute } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { dropOf } from '../unit/net/dropFixtures.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('shows who got an item of grade 0 in a line over the page, unless it is turned off', async ({
-  visitor,
-  page,
-}) => {
+/** @returns sends the page a drop of grade 0, as the server would */
+async function listen(page: Page): Promise<(number: number) => void> {
   let toPage: WebSocketRoute | undefined;
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const server = socket.connectToServer();
@@ -13,7 +11,7 @@ test('shows who got an item of grade 0 in a line over the page, unless it is tur
     server.onMessage((message) => socket.send(message));
     toPage = socket;
   });
-  const hear = (number: number) => {
+  return (number) => {
     const body = JSON.stringify({
       eventType: 21,
       data: { ...dropOf(number, number, 0), playerName: '潮汐' },
@@ -21,7 +19,24 @@ test('shows who got an item of grade 0 in a line over the page, unless it is tur
     const headers = `subscription:sub-0\nmessage-id:${number}\ndestination:/topic/messages`;
     toPage?.send(`MESSAGE\n${headers}\n\n${body}\0`);
   };
-  const line = page.getByRole('complementary', { name: '臻品消息' });
+}
+
+const lineOf = (page: Page) => page.getByRole('complementary', { name: '臻品消息' });
+
+test('shows a visitor who got an item of grade 0', async ({ visitor: _, page }) => {
+  const hear = await listen(page);
+  await page.goto('/box');
+  await expect(page.getByText('实时连接正常').first()).toBeAttached();
+  hear(1);
+  await expect(lineOf(page).getByRole('link', { name: /深流/ })).toBeVisible();
+});
+
+test('shows who got an item of grade 0 in a line over the page, unless it is turned off', async ({
+  visitor,
+  page,
+}) => {
+  const hear = await listen(page);
+  const line = lineOf(page);
   await visitor.signInAsNewPlayer('/home');
   await expect(page.getByText('实时连接正常').first()).toBeAttached();
   hear(1);

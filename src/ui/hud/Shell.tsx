@@ -10,6 +10,7 @@ import { createHeaderSlot, HeaderSlotContext } from './header/HeaderSlot.tsx';
 import { Greeting } from './language/Greeting.tsx';
 import { LatencyContext, useMeasuredLatency } from './latency/latencyContext.ts';
 import { PanelHost } from './panels/PanelHost.tsx';
+import { LazyTopDrop } from './topDrop/LazyTopDrop.tsx';
 import type { PanelScreens } from '../shared/panels/panelState.ts';
 import { PanelsProvider } from './panels/PanelsProvider.tsx';
 
@@ -49,6 +50,7 @@ export function Shell({ feed, panelScreens, homePlaceholder }: ShellProps) {
             </ScreenErrorBoundary>
           </Frame>
           <Greeting />
+          <LazyTopDrop />
           <PanelHost screens={panelScreens} />
         </PanelsProvider>
       </LatencyProvider>

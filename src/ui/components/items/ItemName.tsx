@@ -10,7 +10,7 @@ interface ItemNameProps {
   graded?: boolean;
 }
 
-/** Category and name in one line; a long name ends with an ellipsis. */
+/** Category and name in one line; a long name takes the place of the category, a longer one ends with an ellipsis. */
 export function ItemName({ item, graded = false }: ItemNameProps) {
   const { t } = useTranslation();
   const localised = useLocalised();

@@ -4,7 +4,6 @@ import { lazyScreen } from '../../../shared/lazy/lazyScreen.tsx';
 import { PartErrorBoundary } from '../../../shared/lazy/PartErrorBoundary.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConsentPrompt } from '../consent/ConsentPrompt.tsx';
-import { LazyTopDrop } from '../../topDrop/LazyTopDrop.tsx';
 import { InboxButton } from './InboxButton.tsx';
 import { Wallet } from './Wallet.tsx';
 import styles from './PlayerControls.module.css';
@@ -41,7 +40,6 @@ export function PlayerControls() {
       </PartErrorBoundary>
       <InboxButton />
       <AccountMenu />
-      <LazyTopDrop />
       <PartErrorBoundary>
         <Suspense fallback={null}>
           <reminder.Screen />

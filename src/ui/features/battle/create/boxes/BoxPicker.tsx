@@ -7,6 +7,7 @@ import { IconButton } from '../../../../components/controls/IconButton.tsx';
 import { Icon } from '../../../../components/icons/Icon.tsx';
 import { formatPercent } from '../../../../components/money/money.ts';
 import { Price } from '../../../../components/money/Price.tsx';
+import { Select } from '../../../../components/controls/Select.tsx';
 import { Segmented } from '../../../../components/controls/Segmented.tsx';
 import { useLocalised } from '../../../../i18n/useLocalised.ts';
 import type { Themes } from '../../../../shared/featuredBoxes.ts';
@@ -91,12 +92,13 @@ function BoxFilterBar({ themes, filter, onChange }: BoxFilterBarProps) {
           />
         )}
       </div>
-      <Segmented
+      <Select
+        icon="sort"
         label={t('offer.sort')}
         options={boxSorts.map((value) => ({ value, label: t(`offer.sorts.${value}`) }))}
         value={filter.sort}
         onChange={(sort) => onChange({ sort })}
-        size="m"
+        className={styles.sort}
       />
       <div className={styles.themes}>
         <Segmented
