@@ -78,6 +78,11 @@ export async function listMemoryFiles(root: string): Promise<MemoryFiles> {
   return { has: (path) => known.has(path), get };
 }
 
+/** Whether a file's name has the hash of its content: its copies are never asked for again. */
+export function isImmutable(path: string): boolean {
+  return /(?:^|\/)(?:assets|art\/sheets)\//.test(path);
+}
+
 /** Whether the client's copy is current, by RFC 9110: If-None-Match first, otherwise If-Modified-Since. */
 function isFresh({ headers }: FastifyRequest, { etag, modifiedMs }: StoredFile): boolean {
   const known = headers['if-none-match'];
@@ -102,10 +107,15 @@ export function sendFromMemory(
   const available = ENCODINGS.filter((name) => files.has(path + SUFFIXES[name]));
   const encoding = acceptedEncoding(request, available);
   const file = (encoding && files.get(path + SUFFIXES[encoding])) ?? plain;
-  reply.header('accept-ranges', 'bytes').header('etag', file.etag).header('last-modified', file.lastModified);
-  if (isFresh(request, file)) {
-    void reply.code(304).send();
-    return true;
+  if (!isImmutable(path)) {
+    reply
+      .header('accept-ranges', 'bytes')
+      .header('etag', file.etag)
+      .header('last-modified', file.lastModified);
+    if (isFresh(request, file)) {
+      void reply.code(304).send();
+      return true;
+    }
   }
   if (encoding !== undefined) reply.header('content-encoding', encoding);
   void reply.type(type).send(file.body);

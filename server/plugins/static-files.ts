@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '../domain/errors/domain-error.ts';
 import { sendError } from '../presenters/errors.ts';
-import { listMemoryFiles, sendFromMemory } from './memory-files.ts';
+import { isImmutable, listMemoryFiles, sendFromMemory } from './memory-files.ts';
 import { createTaggedPage } from './tagged-pages.ts';
 import type { TaggedPages } from './tagged-pages.ts';
 import { addFirstViews } from '../pages/add-first-views.ts';
@@ -18,7 +18,7 @@ const HASHED = 'public, max-age=31536000, immutable';
 const UNHASHED = 'public, max-age=86400';
 
 function cacheControl(path: string): string {
-  if (path.includes('/assets/') || path.includes('/art/sheets/')) return HASHED;
+  if (isImmutable(path)) return HASHED;
   return path.includes('/art/') ? UNHASHED : 'no-cache';
 }
 

@@ -27,6 +27,7 @@ beforeAll(async () => {
   mkdirSync(join(root, 'assets'));
   mkdirSync(join(root, 'art', 'items'), { recursive: true });
   writeWithCopies('index.html', PAGE);
+  writeWithCopies('lamp.js', SCRIPT);
   writeWithCopies(join('assets', 'main-abc123.js'), SCRIPT);
   writeFileSync(join(root, 'art', 'items', 'ak.avif'), Buffer.alloc(4_096, 1));
   test = await startTestApp({
@@ -94,6 +95,7 @@ describe('a built file', () => {
   });
 
   it('has an ETag for each encoding, and answers 304 to it without a body', async () => {
+    const url = '/lamp.js';
     const tags = new Set<string>();
     for (const accepted of ['br', 'gzip', 'identity']) {
       const etag = String((await get(url, accepted)).headers['etag']);

@@ -98,11 +98,18 @@ describe('files', () => {
 
   it('from memory have the headers of those from the disk', async () => {
     const names = ['content-type', 'etag', 'last-modified', 'cache-control', 'vary', 'accept-ranges'];
-    for (const url of ['/', '/assets/main-abc123.js', '/art/items/ak.webp', '/fonts/a.woff2']) {
+    for (const url of ['/', '/art/items/ak.webp', '/fonts/a.woff2']) {
       const [memory, disk] = [await get(url), await get(url, { range: 'bytes=0-1' })];
       expect([memory.statusCode, disk.statusCode]).toEqual([200, 206]);
       for (const name of names) expect(memory.headers[name], name).toBe(disk.headers[name]);
     }
+  });
+
+  it('whose name is the hash of their content have nothing to ask again with', async () => {
+    const { headers } = await get('/assets/main-abc123.js');
+    expect(headers['cache-control']).toContain('immutable');
+    for (const name of ['etag', 'last-modified', 'accept-ranges'])
+      expect(headers[name], name).toBeUndefined();
   });
 
   it('are read once: a request opens no file', async () => {
