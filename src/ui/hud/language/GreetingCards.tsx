@@ -75,7 +75,7 @@ function Followed() {
     <aside ref={card} className={styles.card} aria-label={t('shown')}>
       <Icon name="globe" />
       <p>{t('shown')}</p>
-      <Button size="s" variant="primary" onClick={goBack}>
+      <Button size="s" onClick={goBack}>
         <span lang={code}>{name}</span>
       </Button>
       <IconButton icon="close" label={t('keep')} onClick={() => setIsClosed(true)} />
