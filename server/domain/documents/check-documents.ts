@@ -5,7 +5,7 @@ import { sysConfigDefaults } from '../configuration/sys-config.ts';
 import type { CatalogueProblem } from '../../db/files/catalogue-files.ts';
 import type { DocumentFile } from '../../db/files/document-files.ts';
 import { documentValues, placeholdersIn } from './document-values.ts';
-import { headingsIn, linksIn, renderMarkdown } from './render-markdown.ts';
+import { headingsIn, linksIn, renderDocument } from './render-markdown.ts';
 
 interface Rendered {
   readonly file: DocumentFile;
@@ -20,9 +20,9 @@ const OUTSIDE = /^(https:\/\/|mailto:|tel:)/;
 /** Headings that differ between languages or stand twice, links that lead nowhere, and unknown placeholders. */
 export function findDocumentProblems(files: readonly DocumentFile[]): CatalogueProblem[] {
   const rendered = files.flatMap((file) =>
-    Object.entries(file.source).map(([locale, source]): Rendered => {
-      const html = renderMarkdown(source ?? '');
-      return { file, locale, html, headings: headingsIn(html).map(({ id }) => id) };
+    Object.entries(renderDocument(file.source)).map(([locale, html = '']): Rendered => {
+      const headings = headingsIn(html).map(({ id }) => id);
+      return { file, locale, html, headings };
     }),
   );
   return rendered.flatMap((page) => [

@@ -6,7 +6,7 @@ import type { CatalogueProblem } from '../../db/files/catalogue-files.ts';
 import type { DocumentFile } from '../../db/files/document-files.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { findDocumentProblems } from './check-documents.ts';
-import { renderMarkdown } from './render-markdown.ts';
+import { renderDocument } from './render-markdown.ts';
 import { documentSearchText } from './search-documents.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function publishDocuments(tx: Queryable, files: readonly DocumentFi
 }
 
 function toRow(file: DocumentFile) {
-  const body = renderAll(file.source);
+  const body = renderDocument(file.source);
   return { ...file, body, searchText: documentSearchText(file, body) };
 }
 
@@ -71,9 +71,4 @@ async function findChangedConsents(
     const message = `version ${version} was published with another text: raise it`;
     return [{ file: `docs/*/${kind}/${id}.md`, code: 'catalogue.document', message }];
   });
-}
-
-function renderAll(source: LocalisedText): LocalisedText {
-  const entries = Object.entries(source).map(([locale, text]) => [locale, renderMarkdown(text ?? '')]);
-  return Object.fromEntries(entries) as LocalisedText;
 }

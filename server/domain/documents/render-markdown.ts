@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import type { LocalisedText } from '../../../src/net/contract/primitives.ts';
 
 /** `{#id}` at the end of a heading. */
 const OWN_ID = /\s*\{#([a-z][a-z0-9-]{0,40})\}$/;
@@ -26,6 +27,18 @@ markdown.core.ruler.before('inline', 'heading_ids', ({ tokens }) => {
 /** @returns HTML */
 export function renderMarkdown(source: string): string {
   return markdown.render(source);
+}
+
+const pagesOf = new WeakMap<LocalisedText, LocalisedText>();
+
+/** A document in every language as HTML, rendered once: it is checked and then published. */
+export function renderDocument(source: LocalisedText): LocalisedText {
+  const known = pagesOf.get(source);
+  if (known) return known;
+  const entries = Object.entries(source).map(([locale, text]) => [locale, renderMarkdown(text ?? '')]);
+  const pages = Object.fromEntries(entries) as LocalisedText;
+  pagesOf.set(source, pages);
+  return pages;
 }
 
 export interface Heading {
