@@ -48,7 +48,7 @@ const sms: SmsTexts = {
 };
 
 export const zhTW: ServerTexts = {
-  openGraph: 'zh_CN',
+  openGraph: 'zh_TW',
   share,
   sms,
   channels: { card: '銀行卡', wallet: '電子錢包' },

@@ -11,6 +11,9 @@ import styles from './Banner.module.css';
 
 const PICTURE_SIZES = `${below(screens.lg)} 312px, 560px`;
 
+/** Letters; a longer title in large letters has two lines. */
+const LONG_TITLE = 16;
+
 /** The carousel of the home page: text left, picture right, one pip per slide. */
 export function Banner({ slides }: { slides: readonly Slide[] }) {
   const { t } = useTranslation(['home', 'app']);
@@ -20,6 +23,7 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
   const slide = slides[index] ?? slides[0];
   if (!slide) return null;
   const { eyebrow, box } = slide;
+  const title = localised(slide.title);
   return (
     <section className={styles.banner} aria-label={t('banner')}>
       <div className={styles.beam} aria-hidden="true" />
@@ -27,7 +31,7 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
         <p className={styles.eyebrow}>
           {typeof eyebrow === 'string' ? t(`eyebrow.${eyebrow}`) : localised(eyebrow)}
         </p>
-        <h1>{localised(slide.title)}</h1>
+        <h1 data-long={title.length > LONG_TITLE || undefined}>{title}</h1>
         <p className={styles.lead}>
           <span>{localised(slide.lead)}</span>
           <span>{t('app:promise')}</span>

@@ -12,11 +12,11 @@ export function CancelDialog({ battle, hosting }: { battle: BattleDetail; hostin
   const { t } = useTranslation('room');
   const refusalText = useErrorText();
   const { isCancelling, stopCancelling, cancel, cancelBusy, cancelError } = hosting;
-  const others = battle.seats.filter(({ isBot, playerId }) => !isBot && playerId !== battle.creatorId).length;
+  const players = battle.seats.filter(({ isBot }) => !isBot).length;
   return (
     <Dialog open={isCancelling} onClose={stopCancelling} title={t('cancel.title')}>
       <p className={styles.text}>
-        {t(others > 0 ? 'cancel.refundAll' : 'cancel.refund', { count: others })} {t('cancel.reveal')}
+        {t(players > 1 ? 'cancel.refundAll' : 'cancel.refund', { count: players })} {t('cancel.reveal')}
       </p>
       {cancelError && <RoomErrorNote title={refusalText(cancelError)}>{t('cancel.errorHint')}</RoomErrorNote>}
       <div className={styles.acts}>
