@@ -70,16 +70,16 @@ export const es: ServerTexts = {
   sandbox: {
     pay: {
       title: 'Caja de prueba',
-      lead: 'Esta página hace de medio de pago. No se mueve dinero real.',
+      lead: 'Esta página simula un medio de pago. No se mueve dinero real.',
       order: 'Pedido',
       channel: 'Medio de pago',
       amount: 'Pagas',
       coins: 'Recibes',
       anyway: 'Pagar igualmente (simulado)',
-      simulate: 'Otros desenlaces',
+      simulate: 'Otros resultados',
       acts: {
         pay: 'Pagar (simulado)',
-        late: 'Pagar después de caducar el pedido',
+        late: 'Pagar cuando el pedido ya caducó',
         twice: 'Pagar, con la confirmación enviada dos veces',
         fail: 'El pago falla',
         cancel: 'Cancelar el pago',
@@ -92,7 +92,7 @@ export const es: ServerTexts = {
     },
     steam: {
       title: 'Acceso de prueba con Steam',
-      lead: 'Esta página hace de página de Steam: elige quién ser en {{site}}. No hace falta contraseña.',
+      lead: 'Esta página simula la de Steam: elige quién ser en {{site}}. No hace falta contraseña.',
       choose: 'Elige un jugador',
       other: 'Otro ID de Steam',
       hint: '17 cifras',

@@ -12,8 +12,9 @@ const coins = (amount: string): string =>
   `${amount} ${counted(Number(amount.replaceAll(',', '')), 'pièce', 'pièces')}`;
 
 const share: ShareTexts = {
-  description: 'Toutes les graines et les chances sont publiques, et vous pouvez recalculer chaque résultat.',
-  slogan: 'Des chances publiques. Des résultats à recalculer.',
+  description:
+    'Toutes les graines et les probabilités sont publiques, et vous pouvez recalculer chaque résultat.',
+  slogan: 'Des probabilités publiques. Des résultats à recalculer.',
   player: 'Joueur',
   coins: 'pièces',
   dream: 'Upgrade',
@@ -23,7 +24,7 @@ const share: ShareTexts = {
   grades: ['Suprême', 'Précieux', 'Rare', 'Raffiné', 'Commun'],
   dropTitle({ kind, player, item }) {
     const places = {
-      opening: 'a eu',
+      opening: 'a obtenu',
       battle: 'gagne en bataille\u00a0:',
       dream: 'réussit son upgrade\u00a0:',
     };
@@ -40,7 +41,7 @@ const share: ShareTexts = {
   battleTitle: (seats, boxes) =>
     `Bataille\u00a0: ${seats} ${counted(seats, 'place', 'places')}, ${boxes} ${counted(boxes, 'caisse', 'caisses')}`,
   battleDescription: (seatCost) =>
-    `Prix par place\u00a0: ${coins(seatCost)}. Chances publiques, résultats à recalculer.`,
+    `Prix par place\u00a0: ${coins(seatCost)}. Probabilités publiques, résultats à recalculer.`,
   battleWinner(winner) {
     if (winner === null) return 'Partage égal';
     return typeof winner === 'number' ? `Victoire\u00a0: équipe ${winner}` : `Victoire\u00a0: ${winner}`;
@@ -49,7 +50,7 @@ const share: ShareTexts = {
   giveawayTitle: (giver) => (giver === null ? 'Concours Fairdrop' : `Concours de ${giver}`),
   giveawayDescription: (value) =>
     `Valeur des lots\u00a0: ${coins(value)}. Tirage public, que tout le monde peut recalculer.`,
-  giveawayLabel: 'Concours tiré',
+  giveawayLabel: 'Concours terminé',
   giveawayOdds: (participants) => `Participants\u00a0: ${participants} · même chance pour chaque numéro`,
   rollCode: (code) => `Numéro gagnant\u00a0: ${code}`,
   prizes: (count) => `Lots\u00a0: ${count}`,
@@ -84,7 +85,7 @@ export const fr: ServerTexts = {
       amount: 'Vous payez',
       coins: 'Vous recevez',
       anyway: 'Payer quand même (simulation)',
-      simulate: 'Autres issues',
+      simulate: 'Autres cas',
       acts: {
         pay: 'Payer (simulation)',
         late: 'Payer après l’expiration de la commande',

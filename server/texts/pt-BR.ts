@@ -74,13 +74,13 @@ export const ptBR: ServerTexts = {
   sandbox: {
     pay: {
       title: 'Caixa de teste',
-      lead: 'Esta página substitui um meio de pagamento. Nenhum dinheiro real é movimentado.',
+      lead: 'Esta página faz o papel de um meio de pagamento. Nenhum dinheiro real é movimentado.',
       order: 'Pedido',
       channel: 'Meio de pagamento',
       amount: 'Você paga',
       coins: 'Você recebe',
       anyway: 'Pagar mesmo assim (simulação)',
-      simulate: 'Outros desfechos',
+      simulate: 'Outros resultados',
       acts: {
         pay: 'Pagar (simulação)',
         late: 'Pagar depois de o pedido expirar',
@@ -96,12 +96,12 @@ export const ptBR: ServerTexts = {
     },
     steam: {
       title: 'Login de teste da Steam',
-      lead: 'Esta página substitui a da Steam: escolha quem você será em {{site}}. Não é preciso senha.',
+      lead: 'Esta página faz o papel da página da Steam: escolha quem você será em {{site}}. Não é preciso senha.',
       choose: 'Escolha um jogador',
-      other: 'Outra Steam ID',
+      other: 'Outro Steam ID',
       hint: '17 dígitos',
-      wrong: 'Digite uma Steam ID de 17 dígitos',
-      submit: 'Entrar com esta ID',
+      wrong: 'Digite um Steam ID de 17 dígitos',
+      submit: 'Entrar com este ID',
       cancel: 'Cancelar',
     },
     identity: {

@@ -79,7 +79,7 @@ export const ru: ServerTexts = {
       amount: 'К оплате',
       coins: 'Вы получите',
       anyway: 'Всё равно оплатить (имитация)',
-      simulate: 'Другие исходы',
+      simulate: 'Другие варианты',
       acts: {
         pay: 'Оплатить (имитация)',
         late: 'Оплатить, когда срок заказа истёк',
@@ -111,7 +111,7 @@ export const ru: ServerTexts = {
       underAge: 'Нет 18 лет',
       refuse: 'Отклонить',
       later: 'Решить позже',
-      unknown: 'Такой сессии нет.',
+      unknown: 'Такого сеанса нет.',
     },
   },
 };

@@ -62,7 +62,7 @@ export const tr: ServerTexts = {
   sandbox: {
     pay: {
       title: 'Deneme ödemesi',
-      lead: 'Bu sayfa bir ödeme kanalının yerine geçer. Gerçek para hareket etmez.',
+      lead: 'Bu sayfa bir ödeme kanalının yerine geçer. Gerçek para kullanılmaz.',
       order: 'Sipariş',
       channel: 'Ödeme kanalı',
       amount: 'Ödenecek',
