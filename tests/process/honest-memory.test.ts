@@ -22,6 +22,7 @@ const isFull = process.env['FAIRDROP_FULL'] === '1';
 const SEED = process.env['FAIRDROP_SEED'] ?? 'honest';
 const OPENINGS = isFull ? 10_000 : 300;
 const BATTLES = isFull ? 500 : 15;
+const DREAMS = isFull ? 200 : 3;
 
 /** A public hash that no seed gives. */
 const FALSE_HASH = 'f'.repeat(64);
@@ -53,6 +54,7 @@ describe('the memory of players on the real server', () => {
       expect(Object.entries(tally).filter(([, count]) => count === 0)).toEqual([]);
       expect(tally.openings).toBeGreaterThanOrEqual(OPENINGS);
       expect(tally.battles).toBe(BATTLES);
+      expect(tally.dream).toBeGreaterThanOrEqual(DREAMS);
       expect(tally.matching).toBeGreaterThan(OPENINGS / 4);
     },
     isFull ? 3_600_000 : 120_000,

@@ -14,6 +14,7 @@ const BOXES = 3;
 export const DECK = {
   open: 36,
   openTwice: 4,
+  dream: 6,
   userSeed: 4,
   rotate: 2,
   reload: 3,
@@ -23,7 +24,17 @@ export const DECK = {
 };
 export type ActKind = keyof typeof DECK;
 
-const NO_ACTS = { open: 0, openTwice: 0, userSeed: 0, rotate: 0, reload: 0, clear: 0, device: 0, login: 0 };
+const NO_ACTS = {
+  open: 0,
+  openTwice: 0,
+  dream: 0,
+  userSeed: 0,
+  rotate: 0,
+  reload: 0,
+  clear: 0,
+  device: 0,
+  login: 0,
+};
 const NO_BATTLES = { battles: 0, cancelled: 0, joined: 0, bots: 0 };
 const EMPTY_TALLY = { ...NO_ACTS, ...NO_BATTLES, openings: 0, players: 0, matching: 0, notSeenHere: 0 };
 

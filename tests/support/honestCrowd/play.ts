@@ -4,6 +4,7 @@ import { watch } from './battleActs.ts';
 import { playBattle } from './battlePlay.ts';
 import { DECK, PLAYERS, seatPlayer } from './crowdState.ts';
 import type { ActKind, HonestCrowd } from './crowdState.ts';
+import { drawDream, dreamChecked } from './dreamActs.ts';
 import { changeUserSeed, compareHistory, openChecked, rotateChecked } from './openingActs.ts';
 import type { CrowdPlayer } from './players.ts';
 
@@ -47,6 +48,7 @@ function drawKind({ rng, deck }: HonestCrowd): ActKind {
 const ACTS: Record<ActKind, (crowd: HonestCrowd, player: CrowdPlayer) => Promise<unknown>> = {
   open,
   openTwice: openInBothTabs,
+  dream,
   userSeed: (_crowd, player) => changeUserSeed(player.anyTab()),
   rotate: (_crowd, player) => rotateChecked(player.anyTab()),
   reload: async (_crowd, player) => player.reload(),
@@ -70,6 +72,16 @@ async function open(crowd: HonestCrowd, player: CrowdPlayer): Promise<void> {
   if (lost !== 1) return;
   player.reload();
   await openChecked(player.anyTab(), order);
+}
+
+/** Dreams. One answer of ten is lost: half of those orders are sent again after a reload. */
+async function dream({ rng }: HonestCrowd, player: CrowdPlayer): Promise<void> {
+  const order = await drawDream(rng, player.anyTab());
+  const lost = rng.integer(1, 20);
+  await dreamChecked(player.anyTab(), order, lost <= 2);
+  if (lost !== 1) return;
+  player.reload();
+  await dreamChecked(player.anyTab(), order);
 }
 
 /** Both tabs open at the same moment. */
