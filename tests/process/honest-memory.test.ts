@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { CallData } from '../../src/net/contract/call.ts';
 import { battleGetDetail } from '../../src/net/contract/calls/games/battle.ts';
 import { boxOpen } from '../../src/net/contract/calls/games/box.ts';
+import { dreamStart } from '../../src/net/contract/calls/games/dream.ts';
 import { fairHistory, fairSeeds } from '../../src/net/contract/calls/games/fair.ts';
 import { createChecked, drawBattle, watch } from '../support/honestCrowd/battleActs.ts';
 import { startHonestCrowd } from '../support/honestCrowd/crowdState.ts';
 import type { HonestCrowd } from '../support/honestCrowd/crowdState.ts';
+import { drawDream, dreamChecked } from '../support/honestCrowd/dreamActs.ts';
 import { compareHistory, openChecked } from '../support/honestCrowd/openingActs.ts';
 import { compareHistories, countRunning, play, watchAll } from '../support/honestCrowd/play.ts';
 import { signUpHonest } from '../support/honestCrowd/players.ts';
@@ -89,6 +91,16 @@ describe('the memory of players on the real server', () => {
         balance,
       });
       expect(await reportedFields(crowd, { call: boxOpen, change }, openTen)).toContain('publicHash');
+    });
+
+    it('of a dream', async () => {
+      const change = ({ dream, ...balances }: CallData<typeof dreamStart>) => ({
+        dream: { ...dream, roll: (dream.roll % 100_000) + 1, termsHash: FALSE_HASH },
+        ...balances,
+      });
+      const order = await drawDream(crowd.rng, player.tabs[0]);
+      const act = () => dreamChecked(player.tabs[0], order);
+      expect(await reportedFields(crowd, { call: dreamStart, change }, act)).toContain('dreamTerms');
     });
 
     it('of one roll in the middle of the history', async () => {

@@ -17,7 +17,7 @@ export async function drawDream(rng: SeededRng, tab: MemoryServices): Promise<Dr
   return {
     key: tab.ports.newId(),
     targetId: itemId,
-    tickets: rng.integer(20, 80) * 1_000,
+    tickets: rng.integer(20, 70) * 1_000,
     side: rng.pick(['under', 'over']),
     value: recoveryPrice,
     edge: EDGE,
