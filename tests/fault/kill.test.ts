@@ -108,7 +108,8 @@ async function killRepeatedly(site: Site, databaseUrl: string): Promise<void> {
   }
 }
 
-describe('the server', () => {
+// Both stores at once: in a long run these two are the last that still run.
+describe.concurrent('the server', () => {
   const title = 'loses no answered opening, and executes none twice, however often it is killed';
   const timeout = patient(40_000 + ROUNDS * 30_000);
   const env = { NODE_ENV: '', LOG_LEVEL: 'error' };
