@@ -27,7 +27,7 @@ interface ButtonProps extends ButtonBaseProps {
   disabled?: boolean;
   /** The action is running: presses are ignored and the focus stays. */
   busy?: boolean;
-  /** Label while busy, like 开启中; the width is that of the longer label. */
+  /** Label while busy, like 开启中; the width is that of the longer label. A small button shows the sign alone. */
   busyLabel?: string;
   'aria-label'?: string;
   'aria-pressed'?: boolean;
@@ -56,7 +56,7 @@ export function Button(props: ButtonProps) {
       {(busy || busyLabel) && (
         <span className={classNames(styles.face, !busy && styles.away)} aria-hidden={!busy || undefined}>
           <i className={styles.spin} aria-hidden="true" />
-          {busyLabel}
+          <span className={classNames(props.size === 's' && 'srOnly')}>{busyLabel}</span>
         </span>
       )}
     </button>
