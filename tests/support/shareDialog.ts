@@ -69,6 +69,9 @@ export class ShareDialog {
       const context = canvas.getContext('2d', { willReadFrequently: true });
       const seen = new Set<string>();
       video.muted = true;
+      // Before its metadata are there a video takes a place to start from, and does not seek.
+      if (video.readyState < HTMLMediaElement.HAVE_METADATA)
+        await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve, { once: true }));
       for (let sample = 0; sample < samples; sample += 1) {
         // A recorded clip does not tell its length before it was played; later moments are clamped to its end.
         await new Promise((resolve) => {
