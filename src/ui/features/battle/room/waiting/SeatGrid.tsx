@@ -115,6 +115,7 @@ function FreeSeat({ pos, onJoin, creatorActions }: Pick<SeatProps, 'pos' | 'onJo
         {creatorActions && (
           <>
             <Button
+              size="s"
               icon="bot"
               onClick={() => creatorActions.callBot(pos)}
               busy={creatorActions.callingTo === pos}
