@@ -56,7 +56,7 @@ export function Button(props: ButtonProps) {
       {(busy || busyLabel) && (
         <span className={classNames(styles.face, !busy && styles.away)} aria-hidden={!busy || undefined}>
           <i className={styles.spin} aria-hidden="true" />
-          <span className={classNames(props.size === 's' && 'srOnly')}>{busyLabel}</span>
+          <span>{busyLabel}</span>
         </span>
       )}
     </button>

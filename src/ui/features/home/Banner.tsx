@@ -31,7 +31,7 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
         <p className={styles.eyebrow}>
           {typeof eyebrow === 'string' ? t(`eyebrow.${eyebrow}`) : localised(eyebrow)}
         </p>
-        <h1 data-long={title.length > LONG_TITLE || undefined}>{title}</h1>
+        <h1 data-long={title.length > LONG_TITLE}>{title}</h1>
         <p className={styles.lead}>
           <span>{localised(slide.lead)}</span>
           <span>{t('app:promise')}</span>
