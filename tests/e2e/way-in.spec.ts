@@ -29,7 +29,7 @@ test.describe('a browser in English', () => {
     await expect(page.getByRole('complementary', { name: language.shown })).toHaveCount(0);
   });
 
-  test('loses the notice once it could be read and the visitor goes on', async ({ visitor: _, page }) => {
+  test('loses the notice once the visitor goes on', async ({ visitor: _, page }) => {
     await page.goto('/home');
     const notice = page.getByRole('complementary', { name: language.shown });
     await expect(notice).toBeVisible();
@@ -37,8 +37,6 @@ test.describe('a browser in English', () => {
       await page.mouse.wheel(0, 5);
       return notice.count();
     };
-    await scroll();
-    await expect(notice).toBeVisible();
     await expect.poll(scroll).toBe(0);
   });
 

@@ -14,5 +14,5 @@ export function spokenIn(locale: ShotLocale): Locale {
 /** Makes the shown page that of a stand-in: every text 40 % longer, with accents and brackets, or the page mirrored. */
 export async function standIn(page: Page, locale: ShotLocale): Promise<void> {
   if (locale === 'mirrored') await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-  if (locale === 'pseudo') await page.evaluate(lengthenTexts, undefined);
+  if (locale === 'pseudo') await page.evaluate(lengthenTexts);
 }

@@ -10,7 +10,7 @@ if (chosen !== null) sessionStorage.setItem(NAME, chosen);
 
 const page = document.documentElement;
 const apply = {
-  pseudo: () => lengthenTexts(),
+  pseudo: lengthenTexts,
   mirrored: () => {
     if (page.dir !== 'rtl') page.dir = 'rtl';
   },

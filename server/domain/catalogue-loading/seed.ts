@@ -91,7 +91,7 @@ async function deleteWithdrawn(tx: Queryable, { boxes, themes }: CatalogueFiles)
 
 /**
  * The stock of a known item is left: sales have changed it. An item that is the same is not written: its indexes cost more
- * than all else of a start.
+ * than the rest of the catalogue.
  * @returns whether one is new or differs
  */
 async function writeItems(tx: Queryable, items: readonly ItemEntry[], at: Date): Promise<boolean> {
