@@ -91,6 +91,20 @@ describe('a catalogue loaded while the server runs', () => {
     expect(changed.map(([row]) => row)).toEqual([`themes ${themes[0]?.id}`]);
   });
 
+  it('publishes a document again that was withdrawn, and knows the words of a new name', async () => {
+    const { store } = product.services;
+    await store.query("UPDATE documents SET is_current = false WHERE id = 'about'");
+    const file = join(folder, 'items.json');
+    const items = JSON.parse(await readFile(file, 'utf8')) as ThemeText[];
+    Object.assign(items[0]?.names ?? {}, { en: 'Zephyrblade' });
+    await writeFile(file, JSON.stringify(items));
+    expect((await load()).ok).toBe(true);
+    const current = "SELECT count(*)::int AS count FROM documents WHERE id = 'about' AND is_current";
+    expect(await store.query(current)).toEqual([{ count: 1 }]);
+    const words = "SELECT word FROM catalogue_words WHERE word LIKE 'zephyr%'";
+    expect(await store.query(words)).toEqual([{ word: 'zephyrblade' }]);
+  });
+
   it('shows no theme missing from its files', async () => {
     const [theme] = (await product.call(null, boxList, {})).data;
     const gone = theme?.themeId ?? '';
