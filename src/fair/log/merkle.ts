@@ -27,7 +27,7 @@ export function leafHash(sha256: Sha256, data: Uint8Array): Uint8Array {
 }
 
 /** The hash of an inner node, SHA-256(0x01 || left || right) (RFC 6962, section 2.1). */
-function nodeHash(sha256: Sha256, left: Uint8Array, right: Uint8Array): Uint8Array {
+export function nodeHash(sha256: Sha256, left: Uint8Array, right: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(1 + left.length + right.length);
   bytes[0] = 1;
   bytes.set(left, 1);

@@ -53,7 +53,7 @@ export function fromBase64(text: string): Uint8Array | null {
 }
 
 /** The id of an Ed25519 key, SHA-256(name || 0x0A || 0x01 || key)[:4], in hex (C2SP signed-note). */
-function keyIdOf(sha256: Sha256, name: string, publicKey: Uint8Array): string {
+export function keyIdOf(sha256: Sha256, name: string, publicKey: Uint8Array): string {
   const head = new TextEncoder().encode(`${name}\n`);
   const bytes = new Uint8Array(head.length + 1 + publicKey.length);
   bytes.set(head);

@@ -2,9 +2,9 @@ import { HASH_BYTES, rootOf } from './merkle.ts';
 import type { Sha256, TreeNode } from './merkle.ts';
 
 /** Hashes in a full tile (C2SP tlog-tiles). */
-const TILE_WIDTH = 256;
+export const TILE_WIDTH = 256;
 /** Levels of the tree that a tile has. */
-const TILE_HEIGHT = 8;
+export const TILE_HEIGHT = 8;
 
 /** A tile of hashes, or a bundle of entries where `level` is `entries`. */
 export interface Tile {

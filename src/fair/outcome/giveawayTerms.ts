@@ -19,7 +19,7 @@ export interface GiveawayTerms {
 }
 
 /** The terms as canonical JSON: the fields in the order of `GiveawayTerms`, without white space. */
-function canonicalTerms(terms: GiveawayTerms): string {
+export function canonicalTerms(terms: GiveawayTerms): string {
   const { recharge } = terms;
   return JSON.stringify({
     giveawayId: terms.giveawayId,

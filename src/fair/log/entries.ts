@@ -1,0 +1,228 @@
+import { leafHash } from './merkle.ts';
+import type { Sha256 } from './merkle.ts';
+
+/** What commits to a server seed. */
+export const committedGames = ['pair', 'battle', 'giveaway', 'packet'] as const;
+export type CommittedGame = (typeof committedGames)[number];
+
+interface Dated {
+  /** ISO 8601 in UTC with milliseconds: when the fact came to be. */
+  readonly at: string;
+}
+
+/** A server seed was committed to; before it can be used. */
+export interface CommitmentEntry extends Dated {
+  readonly kind: 'commitment';
+  readonly of: CommittedGame;
+  /** The public hash, 64 hex digits. */
+  readonly commitment: string;
+}
+
+/** A version of a box: price, tickets and values, in the order of `canonicalTable`. */
+export interface TableEntry extends Dated {
+  readonly kind: 'table';
+  readonly boxId: string;
+  readonly version: number;
+  /** Minor units. */
+  readonly price: number;
+  readonly ranges: readonly {
+    readonly itemId: string;
+    readonly from: number;
+    readonly to: number;
+    readonly value: number;
+  }[];
+  readonly tableHash: string;
+}
+
+/** What a battle, giveaway or red packet fixed before anybody joined. */
+export interface TermsEntry extends Dated {
+  readonly kind: 'terms';
+  readonly of: Exclude<CommittedGame, 'pair'>;
+  readonly id: string;
+  readonly commitment: string;
+  /** Canonical JSON; docs/transparency-log.md has its fields by game. */
+  readonly terms: string;
+}
+
+/** A player chose the user seed of their pair. */
+export interface SeedEntry extends Dated {
+  readonly kind: 'seed';
+  /** Of the pair. */
+  readonly commitment: string;
+  /** The first round that it counts for. */
+  readonly fromRound: number;
+  readonly userSeed: string;
+}
+
+/** A roll of a player's own pair. Its id has the moment (UUID version 7). */
+export interface RollEntry {
+  readonly kind: 'roll';
+  readonly id: string;
+  /** Of the pair. */
+  readonly commitment: string;
+  readonly round: number;
+  readonly ticket: number;
+  /** `<box>:<version>`, or the terms of a dream as its table's id has them. */
+  readonly table: string;
+}
+
+/** The end of a battle, giveaway or red packet: every roll and the seeds that players gave. */
+export interface ResultEntry extends Dated {
+  readonly kind: 'result';
+  readonly of: Exclude<CommittedGame, 'pair'>;
+  readonly id: string;
+  readonly commitment: string;
+  /** `finished`, `cancelled` with its reason, `expired`. */
+  readonly end: string;
+  /** Null where each round has its own, and where nothing was rolled. */
+  readonly userSeed: string | null;
+  readonly rolls: readonly { readonly id: string; readonly round: number; readonly ticket: string }[];
+}
+
+/** A committed seed became public. */
+export interface RevealEntry extends Dated {
+  readonly kind: 'reveal';
+  readonly of: CommittedGame;
+  readonly commitment: string;
+  readonly serverSeed: string;
+  readonly secretSalt: string;
+}
+
+/** A setting that decides about odds or fees. */
+export interface SettingEntry extends Dated {
+  readonly kind: 'setting';
+  readonly name: string;
+  /** As JSON. */
+  readonly value: string;
+}
+
+/** A program took over. */
+export interface BuildEntry extends Dated {
+  readonly kind: 'build';
+  /** SHA-256 over the files of the page. */
+  readonly build: string;
+}
+
+/** Everything that the log can say. */
+export type LogEntry =
+  | CommitmentEntry
+  | TableEntry
+  | TermsEntry
+  | SeedEntry
+  | RollEntry
+  | ResultEntry
+  | RevealEntry
+  | SettingEntry
+  | BuildEntry;
+export type LogEntryKind = LogEntry['kind'];
+
+type Field = 'text' | 'number' | 'hash' | 'seed' | 'ranges' | 'rolls' | 'optional' | readonly string[];
+
+/** The fields of each kind after `kind`, in the order of the bytes. */
+const fields = {
+  commitment: { of: committedGames, commitment: 'hash', at: 'text' },
+  table: {
+    boxId: 'text',
+    version: 'number',
+    price: 'number',
+    ranges: 'ranges',
+    tableHash: 'hash',
+    at: 'text',
+  },
+  terms: { of: committedGames.slice(1), id: 'text', commitment: 'hash', terms: 'text', at: 'text' },
+  seed: { commitment: 'hash', fromRound: 'number', userSeed: 'text', at: 'text' },
+  roll: { id: 'text', commitment: 'hash', round: 'number', ticket: 'number', table: 'text' },
+  result: {
+    of: committedGames.slice(1),
+    id: 'text',
+    commitment: 'hash',
+    end: 'text',
+    userSeed: 'optional',
+    rolls: 'rolls',
+    at: 'text',
+  },
+  reveal: { of: committedGames, commitment: 'hash', serverSeed: 'seed', secretSalt: 'seed', at: 'text' },
+  setting: { name: 'text', value: 'text', at: 'text' },
+  build: { build: 'hash', at: 'text' },
+} as const satisfies { [Kind in LogEntryKind]: Readonly<Record<string, Field>> };
+
+export const logEntryKinds = Object.keys(fields) as LogEntryKind[];
+
+const rangeFields = { itemId: 'text', from: 'number', to: 'number', value: 'number' } as const;
+const rollFields = { id: 'text', round: 'number', ticket: 'text' } as const;
+
+/**
+ * An entry as the log has it: UTF-8 of JSON without white space, `kind` first, then the fields of its kind in their
+ * order.
+ */
+export function encodeEntry(entry: LogEntry): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(ordered(entry)));
+}
+
+function ordered(entry: LogEntry): object {
+  const given = entry as unknown as Readonly<Record<string, unknown>>;
+  const values = Object.entries<Field>(fields[entry.kind]).map(([name, field]): [string, unknown] => {
+    if (field === 'ranges') return [name, orderedRows(given[name], rangeFields)];
+    if (field === 'rolls') return [name, orderedRows(given[name], rollFields)];
+    return [name, given[name]];
+  });
+  return { kind: entry.kind, ...Object.fromEntries(values) };
+}
+
+function orderedRows(rows: unknown, names: Readonly<Record<string, Field>>): object[] {
+  return (rows as readonly Readonly<Record<string, unknown>>[]).map((row) =>
+    Object.fromEntries(Object.keys(names).map((name) => [name, row[name]])),
+  );
+}
+
+/** The entry of such bytes; null for any other bytes, also for one that is not written in the only way. */
+export function decodeEntry(bytes: Uint8Array): LogEntry | null {
+  let value: unknown;
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isRow(value)) return null;
+  const kind = logEntryKinds.find((one) => one === value.kind);
+  if (kind === undefined || !hasFields(value, fields[kind])) return null;
+  const entry = value as unknown as LogEntry;
+  return JSON.stringify(ordered(entry)) === text ? entry : null;
+}
+
+const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function hasFields(row: Readonly<Record<string, unknown>>, names: Readonly<Record<string, Field>>): boolean {
+  return Object.entries(names).every(([name, field]) => isField(row[name], field));
+}
+
+function isField(value: unknown, field: Field): boolean {
+  if (typeof field !== 'string') return typeof value === 'string' && field.includes(value);
+  switch (field) {
+    case 'text':
+      return typeof value === 'string';
+    case 'optional':
+      return value === null || typeof value === 'string';
+    case 'number':
+      return Number.isSafeInteger(value) && Number(value) >= 0;
+    case 'hash':
+      return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+    case 'seed':
+      return typeof value === 'string' && /^[A-Za-z0-9]+$/.test(value);
+    case 'ranges':
+      return isRows(value, rangeFields);
+    case 'rolls':
+      return isRows(value, rollFields);
+  }
+}
+
+const isRows = (value: unknown, names: Readonly<Record<string, Field>>): boolean =>
+  Array.isArray(value) && value.every((row) => isRow(row) && hasFields(row, names));
+
+/** The leaf of an entry in the tree. */
+export function entryHash(sha256: Sha256, entry: LogEntry): Uint8Array {
+  return leafHash(sha256, encodeEntry(entry));
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeEntry, encodeEntry, logEntryKinds } from '../../../../src/fair/log/entries.ts';
+import type { LogEntry } from '../../../../src/fair/log/entries.ts';
+import {
+  appendLeaf,
+  emptyFrontier,
+  formatFrontier,
+  parseFrontier,
+  rootOfFrontier,
+} from '../../../../src/fair/log/frontier.ts';
+import type { Frontier } from '../../../../src/fair/log/frontier.ts';
+import { rootOf } from '../../../../src/fair/log/merkle.ts';
+import { consistencyProof, inclusionProof } from '../../../../src/fair/log/proofs.ts';
+import { provesConsistency, provesInclusion } from '../../../../src/fair/log/merkle.ts';
+
+const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
+const HASH = 'ab'.repeat(32);
+const AT = '2026-11-28T12:00:00.000Z';
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+const examples: readonly LogEntry[] = [
+  { kind: 'commitment', of: 'pair', commitment: HASH, at: AT },
+  {
+    ...{ kind: 'table', boxId: 'first-light', version: 2, price: 300, tableHash: HASH, at: AT },
+    ranges: [{ itemId: 'coin', from: 1, to: 100_000, value: 200 }],
+  },
+  { kind: 'terms', of: 'battle', id: 'b1', commitment: HASH, terms: '{"mode":0}', at: AT },
+  { kind: 'seed', commitment: HASH, fromRound: 1, userSeed: 'mine', at: AT },
+  { kind: 'roll', id: 'r1', commitment: HASH, round: 1, ticket: 77, table: 'first-light:2' },
+  {
+    ...{ kind: 'result', of: 'packet', id: 'p1', commitment: HASH, end: 'finished', userSeed: null, at: AT },
+    rolls: [{ id: 'c1', round: 1, ticket: '5' }],
+  },
+  { kind: 'reveal', of: 'giveaway', commitment: HASH, serverSeed: 'abc', secretSalt: 'def', at: AT },
+  { kind: 'setting', name: 'dreamEdge', value: '500', at: AT },
+  { kind: 'build', build: HASH, at: AT },
+];
+
+describe('an entry', () => {
+  it('is an example of each kind', () => {
+    expect(examples.map(({ kind }) => kind)).toEqual(logEntryKinds);
+  });
+
+  it.each(examples)('$kind is read as it was written', (entry) => {
+    expect(decodeEntry(encodeEntry(entry))).toEqual(entry);
+  });
+
+  it('is the bytes that the documents show', () => {
+    expect(new TextDecoder().decode(encodeEntry(examples[4] as LogEntry))).toBe(
+      `{"kind":"roll","id":"r1","commitment":"${HASH}","round":1,"ticket":77,"table":"first-light:2"}`,
+    );
+  });
+
+  it('has one form: fields of any order are written in theirs, and others are not read', () => {
+    const { kind, ...rest } = examples[3] as LogEntry;
+    const turned = Object.fromEntries(Object.entries({ ...rest, kind }).reverse()) as unknown as LogEntry;
+    expect(encodeEntry(turned)).toEqual(encodeEntry(examples[3] as LogEntry));
+    expect(decodeEntry(bytesOf(JSON.stringify(turned)))).toBeNull();
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['an unknown kind', '{"kind":"gift","at":"x"}'],
+    ['white space', `{"kind": "build","build":"${HASH}","at":"x"}`],
+    ['a field too many', `{"kind":"build","build":"${HASH}","at":"x","note":"y"}`],
+    ['a missing field', `{"kind":"build","build":"${HASH}"}`],
+    ['a short hash', '{"kind":"build","build":"ab","at":"x"}'],
+    ['a number below 0', `{"kind":"seed","commitment":"${HASH}","fromRound":-1,"userSeed":"a","at":"x"}`],
+    ['an unknown game', `{"kind":"commitment","of":"shop","commitment":"${HASH}","at":"x"}`],
+    ['a second field of one name', `{"kind":"build","build":"${HASH}","at":"x","at":"x"}`],
+  ])('is not %s', (_, text) => {
+    expect(decodeEntry(bytesOf(text))).toBeNull();
+  });
+
+  it('is not UTF-8 with an error, nor with a mark of byte order', () => {
+    expect(decodeEntry(Uint8Array.of(0x22, 0xff, 0x22))).toBeNull();
+    const bytes = encodeEntry(examples[0] as LogEntry);
+    expect(decodeEntry(Uint8Array.of(0xef, 0xbb, 0xbf, ...bytes))).toBeNull();
+  });
+});
+
+const leaf = (index: number) => sha256(bytesOf(`leaf ${index}`));
+
+function frontierOf(size: number): Frontier {
+  let frontier = emptyFrontier;
+  for (let index = 0; index < size; index += 1) ({ frontier } = appendLeaf(sha256, frontier, leaf(index)));
+  return frontier;
+}
+
+describe('a frontier', () => {
+  it('has the root of the tree at every size', () => {
+    let frontier = emptyFrontier;
+    for (let size = 0; size <= 70; size += 1) {
+      const leaves = Array.from({ length: size }, (_, index) => leaf(index));
+      expect(rootOfFrontier(sha256, frontier)).toEqual(rootOf(sha256, leaves));
+      expect(parseFrontier(size, formatFrontier(frontier))).toEqual(frontier);
+      ({ frontier } = appendLeaf(sha256, frontier, leaf(size)));
+    }
+  });
+
+  it('names the subtrees that a leaf completes', () => {
+    const { completed } = appendLeaf(sha256, frontierOf(7), leaf(7));
+    expect(completed.map(({ level, index }) => [level, index])).toEqual([
+      [0, 7],
+      [1, 3],
+      [2, 1],
+      [3, 0],
+    ]);
+  });
+
+  it('is refused with the hashes of another size', () => {
+    expect(() => parseFrontier(4, formatFrontier(frontierOf(3)))).toThrow(RangeError);
+  });
+});
+
+/** Tiles of a tree of these leaves, level 0 and 1. */
+function tilesOf(size: number) {
+  const hashes = new Map<number, Uint8Array[]>();
+  let frontier = emptyFrontier;
+  for (let index = 0; index < size; index += 1) {
+    const added = appendLeaf(sha256, frontier, leaf(index));
+    frontier = added.frontier;
+    for (const { level, hash } of added.completed)
+      if (level % 8 === 0) hashes.set(level / 8, [...(hashes.get(level / 8) ?? []), hash]);
+  }
+  const read = ({ level, index, width }: { level: number | 'entries'; index: number; width: number }) => {
+    const found = hashes.get(Number(level))?.slice(index * 256, index * 256 + width) ?? [];
+    return Promise.resolve(new Uint8Array(Buffer.concat(found)));
+  };
+  return { root: rootOfFrontier(sha256, frontier), read };
+}
+
+describe('proofs from tiles', () => {
+  it('prove inclusion and consistency at any two sizes', async () => {
+    const sizes = fc.tuple(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 0, max: 700 }));
+    await fc.assert(
+      fc.asyncProperty(sizes, async ([one, more]) => {
+        const size = one + more;
+        const { root, read } = tilesOf(size);
+        const index = one - 1;
+        const inclusion = await inclusionProof(sha256, read, index, size);
+        expect(provesInclusion(sha256, { hash: leaf(index), index }, { size, root }, inclusion)).toBe(true);
+        const before = { size: one, root: tilesOf(one).root };
+        const proof = await consistencyProof(sha256, read, one, size);
+        expect(provesConsistency(sha256, before, { size, root }, proof)).toBe(true);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
