@@ -5,6 +5,7 @@ import { startCatalogueRefresh } from '../jobs/catalogue-refresh.ts';
 import { createCommissionPoller } from '../jobs/commission-jobs.ts';
 import { sweepNow } from '../jobs/due-jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
+import { createLogPoller } from '../jobs/log-poller.ts';
 import { addSessionPurge } from '../jobs/session-purge.ts';
 import { observeJobs } from '../metrics/job-metrics.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -41,7 +42,12 @@ export function createBackgroundWork({ store, ports, log, metrics, commissionMs,
         everyMs: commissionMs,
         onError: (error) => onError(error, 'paying commissions'),
       });
+      const logPoller = createLogPoller({
+        ...{ log: services.log, store, schedule },
+        onError: (error) => onError(error, 'adding to the log'),
+      });
       await jobs.start();
+      logPoller.start();
       for (const kind of ['battle', 'giveaway'] as const) await sweepNow(jobs, kind);
       commissions?.start();
       // Only another process can change the catalogue unnoticed, and the embedded store has none.
@@ -54,6 +60,7 @@ export function createBackgroundWork({ store, ports, log, metrics, commissionMs,
               onError: (error) => onError(error, 'refreshing the catalogue'),
             });
       return async () => {
+        await logPoller.stop();
         await catalogueRefresh?.stop();
         await commissions?.stop();
       };

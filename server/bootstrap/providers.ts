@@ -7,7 +7,7 @@ import { drandEntropy } from '../providers/entropy/drand.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
 import type { Providers } from '../domain/services/providers.ts';
 import { createSms } from '../providers/sms/create.ts';
-import { createSeedKeys } from '../seed-keys/create.ts';
+import { createLogKeys, createSeedKeys } from '../seed-keys/create.ts';
 import type { SiteRules } from './product-services.ts';
 
 /** The providers named by the settings; `entropy` is the beacon, which a start may ask whether it answers. */
@@ -18,6 +18,7 @@ export const createProviders = (
   entropy,
   earlierBeacons: [drandEntropy(ports.clock, fetch)],
   seedKeys: createSeedKeys(config),
+  logKeys: createLogKeys(config),
   sms: createSms(config.sms, createSmsOutbox(store, ports)),
   steam: config.steam,
   identity: config.identity,
@@ -31,4 +32,5 @@ export const rulesOf = (config: Config): SiteRules => ({
   tradeUrlHosts: config.tradeUrlHosts,
   cancelDeliveryMs: config.delivery.cancelSeconds * 1_000,
   rechargeExpiryMs: config.recharge.expirySeconds * 1_000,
+  publicHost: config.publicUrl === undefined ? null : new URL(config.publicUrl).host,
 });

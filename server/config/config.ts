@@ -67,6 +67,14 @@ const settings = {
     secret: true,
     schema: seedKeyList,
   }),
+  LOG_KEY: setting({
+    fallback: undefined,
+    description:
+      'key that signs the log, the same in all processes; former keys after commas; unset = made of SEED_KEY, or DATA_DIR/log.key',
+    expected: '32 bytes in hex or base64, with former keys after commas',
+    secret: true,
+    schema: seedKeyList,
+  }),
   DATABASE_STATEMENT_TIMEOUT_MS: setting({
     fallback: '12000',
     description: 'PostgreSQL: a statement, or waiting for a connection, that takes longer fails',
@@ -190,6 +198,7 @@ export interface Config {
   readonly databasePool: number;
   /** The newest first; undefined: they are in a file in `dataDir`. */
   readonly seedKeys: readonly Uint8Array[] | undefined;
+  readonly logKeys: readonly Uint8Array[] | undefined;
   /** In milliseconds. */
   readonly databaseTimeouts: { readonly statement: number; readonly lock: number };
   readonly publicUrl: string | undefined;
@@ -262,6 +271,7 @@ function toConfig(values: SettingValues): Config {
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     seedKeys: values.SEED_KEY,
+    logKeys: values.LOG_KEY,
     databaseTimeouts: {
       statement: values.DATABASE_STATEMENT_TIMEOUT_MS,
       lock: values.DATABASE_LOCK_TIMEOUT_MS,

@@ -6,12 +6,11 @@ import { StoreError } from '../db/store/store-error.ts';
 import { toSeedKey } from './seed-keys.ts';
 import type { SeedKey, SeedKeySource } from './seed-keys.ts';
 
-const FILE_NAME = 'seed.key';
 const LINE = /^[0-9a-f]{64}$/;
 
-/** Keys in `seed.key` of a directory, mode 0600: one a line in hex, the newest first. */
-export function fileSeedKeys(directory: string): SeedKeySource {
-  const file = join(directory, FILE_NAME);
+/** Keys in a file of a directory, mode 0600: one a line in hex, the newest first. */
+export function fileKeys(directory: string, name: string): SeedKeySource {
+  const file = join(directory, name);
   return {
     name: file,
     read: () => (existsSync(file) ? parseKeys(file, readFileSync(file, 'utf8')) : []),
@@ -26,7 +25,7 @@ export function fileSeedKeys(directory: string): SeedKeySource {
 function parseKeys(file: string, text: string): SeedKey[] {
   const lines = text.split('\n').filter((line) => line !== '');
   if (lines.length === 0 || !lines.every((line) => LINE.test(line))) {
-    throw new StoreError('seed-key', `${file} holds no seed keys: restore it from your backup.`);
+    throw new StoreError('seed-key', `${file} holds no keys: restore it from your backup.`);
   }
   return lines.map((line) => toSeedKey(Buffer.from(line, 'hex')));
 }

@@ -63,6 +63,7 @@ function secretsOf(site: Site): Secret[] {
   });
   return [
     secret(join(site.dataDir, 'seed.key'), 64),
+    secret(join(site.dataDir, 'log.key'), 64),
     secret(join(ROOT, 'package.json')),
     secret(join(ROOT, 'build/server/server.js')),
     secret('/etc/passwd', 30),

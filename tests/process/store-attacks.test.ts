@@ -30,6 +30,7 @@ describe('attacks on the store, in short', { timeout: patient(240_000) }, () => 
       'paths open to others in a new directory': 0,
       'paths open to others in an old directory': 0,
       'mode of the key': '600',
+      'mode of the log’s key': '600',
     });
   });
 });

@@ -9,7 +9,7 @@ import { COMPILE_ONCE, programFile } from './programs.ts';
 const FOLDER = join(root, 'test-results', 'prepared-data');
 const STAMP = join(root, 'test-results', 'prepared-data.stamp');
 /** What a data directory consists of once its server has ended; the lock's socket is left out. */
-const PARTS = ['VERSION', 'pg', 'seed.key'];
+const PARTS = ['VERSION', 'pg', 'seed.key', 'log.key'];
 const PREPARING_MS = 120_000;
 const run = promisify(execFile);
 
@@ -30,6 +30,7 @@ export async function prepareData(): Promise<void> {
     DATA_DIR: FOLDER,
     DATABASE_URL: '',
     SEED_KEY: '',
+    LOG_KEY: '',
     NODE_ENV: '',
     LOG_LEVEL: 'error',
   };

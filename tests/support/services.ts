@@ -14,6 +14,7 @@ import { SANDBOX_CONFIG } from '../../server/providers/identity/sandbox.ts';
 import type { Providers } from '../../server/domain/services/providers.ts';
 import { createSms } from '../../server/providers/sms/create.ts';
 import { DEFAULT_TRADE_URL_HOSTS } from '../../src/net/contract/account/tradeUrl.ts';
+import { toSeedKey } from '../../server/seed-keys/seed-keys.ts';
 import { memorySeedKeys } from './seedKeys.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,6 +22,7 @@ const MINUTE_MS = 60_000;
 /** Each provider's sandbox, and no beacon. */
 export const sandboxProviders = (store: Store, ports: Ports): Providers => ({
   seedKeys: memorySeedKeys(),
+  logKeys: memorySeedKeys([toSeedKey(new Uint8Array(32).fill(8))]),
   sms: createSms({ kind: 'sandbox' }, createSmsOutbox(store, ports)),
   steam: { kind: 'sandbox', url: '' },
   identity: SANDBOX_CONFIG,
@@ -35,6 +37,7 @@ export const testRules: Omit<ServiceRules, 'limitLogins'> = {
   tradeUrlHosts: DEFAULT_TRADE_URL_HOSTS,
   cancelDeliveryMs: MINUTE_MS,
   rechargeExpiryMs: 30 * MINUTE_MS,
+  publicHost: null,
 };
 
 /** The services of another process over the same store, with real presenters and hash functions. */

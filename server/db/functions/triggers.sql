@@ -98,3 +98,38 @@ CREATE CONSTRAINT TRIGGER invitees_recharged AFTER INSERT ON transfers DEFERRABL
   FOR EACH ROW WHEN (NEW.kind = 'recharge') EXECUTE FUNCTION invitees_recharged();
 CREATE TRIGGER verifications_count AFTER INSERT ON verifications
   FOR EACH ROW EXECUTE FUNCTION verifications_count();
+
+-- Facts for the log (server/domain/log/sources.ts).
+
+CREATE TRIGGER seed_pairs_log AFTER INSERT ON seed_pairs REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION log_rows('pair');
+CREATE TRIGGER seed_pairs_log_reveal AFTER UPDATE ON seed_pairs
+  FOR EACH ROW WHEN (OLD.server_seed IS NULL AND NEW.server_seed IS NOT NULL) EXECUTE FUNCTION log_row('pairReveal');
+CREATE TRIGGER battle_commits_log AFTER INSERT ON battle_commits REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION log_rows('battleCommit');
+CREATE TRIGGER battle_commits_log_reveal AFTER UPDATE ON battle_commits
+  FOR EACH ROW WHEN (OLD.server_seed IS NULL AND NEW.server_seed IS NOT NULL) EXECUTE FUNCTION log_row('battleReveal');
+CREATE TRIGGER packet_commits_log AFTER INSERT ON packet_commits REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION log_rows('packetCommit');
+CREATE TRIGGER packet_commits_log_reveal AFTER UPDATE ON packet_commits
+  FOR EACH ROW WHEN (OLD.server_seed IS NULL AND NEW.server_seed IS NOT NULL) EXECUTE FUNCTION log_row('packetReveal');
+CREATE TRIGGER rolls_log AFTER INSERT ON rolls REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION log_rows('roll');
+CREATE TRIGGER box_versions_log AFTER INSERT ON box_versions REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION log_box_versions();
+CREATE TRIGGER battles_log AFTER INSERT ON battles REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION log_rows('battle');
+CREATE TRIGGER battles_log_end AFTER UPDATE ON battles
+  FOR EACH ROW WHEN (OLD.state < 2 AND NEW.state >= 2) EXECUTE FUNCTION log_row('battleEnd');
+CREATE TRIGGER giveaways_log AFTER INSERT ON giveaways REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION log_rows('giveaway');
+CREATE TRIGGER giveaways_log_end AFTER UPDATE ON giveaways
+  FOR EACH ROW WHEN (OLD.state = 0 AND NEW.state > 0) EXECUTE FUNCTION log_row('giveawayEnd');
+CREATE TRIGGER packets_log AFTER INSERT ON packets REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION log_rows('packet');
+CREATE TRIGGER packets_log_end AFTER UPDATE ON packets
+  FOR EACH ROW WHEN (OLD.state = 'open' AND NEW.state <> 'open') EXECUTE FUNCTION log_row('packetEnd');
+CREATE TRIGGER sys_config_changes_log AFTER INSERT ON sys_config_changes REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION log_sys_config_changes();
+CREATE TRIGGER user_seeds_log AFTER INSERT OR UPDATE ON user_seeds
+  FOR EACH ROW EXECUTE FUNCTION log_user_seeds();

@@ -4,6 +4,7 @@ type StoreErrorKind =
   | 'not-a-directory'
   | 'not-private'
   | 'seed-key'
+  | 'log-key'
   | 'newer'
   | 'changed'
   | 'path-too-long'

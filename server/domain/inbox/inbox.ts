@@ -1,4 +1,4 @@
-import type { messages } from '../../db/schema/messages.ts';
+import type { messages } from '../../db/schema/site.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { countList, readListIds } from '../list-pages.ts';

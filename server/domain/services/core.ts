@@ -24,6 +24,8 @@ export interface ServiceRules {
   readonly cancelDeliveryMs: number;
   /** How long an order of coins may stay unpaid. */
   readonly rechargeExpiryMs: number;
+  /** Of the site's public address; null: it has none. */
+  readonly publicHost: string | null;
 }
 
 /** Schedules what is due later. */

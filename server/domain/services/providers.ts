@@ -10,6 +10,8 @@ import type { SteamConfig } from '../../providers/steam/steam.ts';
 export interface Providers {
   /** The keys of secrets that are not revealed. */
   readonly seedKeys: SeedKeySource;
+  /** The keys that sign the log. */
+  readonly logKeys: SeedKeySource;
   /** Sends codes to phones. */
   readonly sms: SmsProvider;
   readonly steam: SteamConfig;

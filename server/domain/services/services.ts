@@ -3,6 +3,8 @@ import type { Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { SeedKeySource } from '../../seed-keys/seed-keys.ts';
 import { Seeds } from '../fairness/seeds.ts';
+import { openLog } from '../log/open-log.ts';
+import type { TransparencyLog } from '../log/log.ts';
 import { buildAccountServices } from './accounts.ts';
 import { buildCore } from './core.ts';
 import type { ServiceCore, ServiceOptions } from './core.ts';
@@ -22,13 +24,14 @@ type Site = ReturnType<typeof buildSiteServices>;
 export interface Services extends Readonly<Shared & Accounts & Identity & Games & Items & Site> {
   readonly seeds: Seeds;
   readonly seedKeys: SeedKeySource;
+  readonly log: TransparencyLog;
   /** These services over another store: an open transaction of this one. */
   withStore(store: Store): Promise<Services>;
 }
 
 /**
  * The store must be migrated and seeded. Encrypts what an older program stored unencrypted.
- * @throws {StoreError} seed-key
+ * @throws {StoreError} seed-key, log-key
  */
 export async function buildServices(
   store: Store,
@@ -42,6 +45,7 @@ export async function buildServices(
   const accounts = buildAccountServices(core, options, seeds);
   return {
     ...{ store, ports, catalogue, seedSecrets, seeds, seedKeys: options.seedKeys },
+    log: await openLog({ store, ports, keys: options.logKeys, host: options.publicHost }),
     ...accounts,
     ...(await buildIdentityServices(core, options)),
     ...buildGameServices(core, options, seeds),

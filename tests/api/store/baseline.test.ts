@@ -34,7 +34,8 @@ async function makeFormer({
 } = {}): Promise<void> {
   await store.exec('DROP TABLE drizzle.functions; DELETE FROM drizzle.__drizzle_migrations');
   await store.exec(
-    `DROP TABLE catalogue_words, battle_emotes, battle_watchers;
+    `DROP TABLE catalogue_words, battle_emotes, battle_watchers,
+       log_outbox, log_bundles, log_tiles, log_commitments, log_head, log_keys;
      ALTER TABLE verifications DROP CONSTRAINT verifications_roll_id_player_id_pk;
      ALTER TABLE verifications ADD PRIMARY KEY (roll_id)`,
   );
@@ -50,7 +51,7 @@ async function makeFormer({
 
 async function readRows(): Promise<Record<string, string[]>> {
   const tables = await store.query<{ name: string }>(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE 'log%' ORDER BY 1`,
   );
   const rows: Record<string, string[]> = {};
   for (const { name } of tables) {

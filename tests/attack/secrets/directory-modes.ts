@@ -54,6 +54,7 @@ export const directoryModes: Attack = async () => {
         'paths open to others in a new directory': made.length,
         'paths open to others in an old directory': openPaths(site.dataDir).length,
         'mode of the key': (lstatSync(join(site.dataDir, 'seed.key')).mode & 0o777).toString(8),
+        'mode of the log’s key': (lstatSync(join(site.dataDir, 'log.key')).mode & 0o777).toString(8),
       };
     } finally {
       await site.stop();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { openStore } from '../../../server/db/store/open-store.ts';
 import { SeedSecrets } from '../../../server/seed-keys/seed-secrets.ts';
 import { realPorts } from '../../../server/platform/ports.ts';
-import { fileSeedKeys } from '../../../server/seed-keys/file.ts';
+import { fileKeys } from '../../../server/seed-keys/file.ts';
 import { LIVE_PATH } from '../../../src/net/contract/limits.ts';
 import { filesBelow } from '../../support/files.ts';
 import { dumpStore, readSecretTexts } from '../../support/hiddenSecrets.ts';
@@ -52,7 +52,7 @@ async function readStore({ site, databaseUrl }: SearchedSite) {
   const config = { dataDir: site.dataDir, databaseUrl, databasePool: 2 };
   const store = await openStore(config, { error: () => undefined });
   try {
-    const secrets = new SeedSecrets(fileSeedKeys(site.dataDir), realPorts().rng);
+    const secrets = new SeedSecrets(fileKeys(site.dataDir, 'seed.key'), realPorts().rng);
     await store.exec('ANALYZE');
     return { ...(await readSecretTexts(store, secrets)), dump: Buffer.from(await dumpStore(store)) };
   } finally {

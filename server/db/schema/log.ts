@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from './columns.ts';
+
+/**
+ * Facts that are not in the log yet (docs/decisions/0028-a-log-of-commitments.md): triggers write them in the transaction
+ * that creates the fact, and their rows are deleted where their entries are added.
+ */
+export const logOutbox = pgTable('log_outbox', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** How its entry is read (`server/domain/log/sources.ts`). */
+  source: text('source').notNull(),
+  /** Its row. */
+  rowId: uuid('row_id'),
+  /** Where no row has it: `<box>:<version>`, the number of a change, a setting with its value. */
+  value: text('value'),
+  at: moment('at')
+    .notNull()
+    .default(sql`clock_timestamp()`),
+});
+
+/** Entries of the log, up to 256 in a row, as a bundle of C2SP tlog-tiles has them. */
+export const logBundles = pgTable('log_bundles', {
+  index: integer('index').primaryKey(),
+  entries: bytea('entries').notNull(),
+  /** When its first entry was added. */
+  firstAt: moment('first_at').notNull(),
+});
+
+/** Hashes of the tree's tiles from level 1 on; those of level 0 follow from the bundles. */
+export const logTiles = pgTable(
+  'log_tiles',
+  {
+    level: smallint('level').notNull(),
+    index: integer('index').notNull(),
+    hashes: bytea('hashes').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.level, t.index] }), check('log_tiles_level', sql`${t.level} >= 1`)],
+);
+
+/** Where a commitment and its reveal stand in the log. */
+export const logCommitments = pgTable('log_commitments', {
+  /** The public hash. */
+  commitment: text('commitment').primaryKey(),
+  entry: bigint('entry', { mode: 'number' }).notNull(),
+  /** Null until the seed is public. */
+  reveal: bigint('reveal', { mode: 'number' }),
+});
+
+/** The head of the log: one row. Who adds entries locks it. */
+export const logHead = pgTable(
+  'log_head',
+  {
+    id: smallint('id').primaryKey(),
+    /** Which log it is, in every checkpoint; never changes. */
+    origin: text('origin').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    /** Hashes of the perfect subtrees, the largest first. */
+    frontier: bytea('frontier').notNull(),
+    /** The signed note of the head. */
+    checkpoint: text('checkpoint').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [check('log_head_one', sql`${t.id} = 1 AND ${t.size} >= 0`)],
+);
+
+/** Keys that sign or signed checkpoints, as verifiers name them. */
+export const logKeys = pgTable('log_keys', {
+  /** `name+id+key` (C2SP signed-note). */
+  verifierKey: text('verifier_key').primaryKey(),
+  createdAt: moment('created_at').notNull(),
+});

@@ -1,0 +1,211 @@
+import { encodeEntry } from '../../../src/fair/log/entries.ts';
+import type { LogEntry } from '../../../src/fair/log/entries.ts';
+import { appendLeaf, formatFrontier, parseFrontier, rootOfFrontier } from '../../../src/fair/log/frontier.ts';
+import type { Frontier } from '../../../src/fair/log/frontier.ts';
+import { formatCheckpoint } from '../../../src/fair/log/checkpoint.ts';
+import { HASH_BYTES, leafHash } from '../../../src/fair/log/merkle.ts';
+import { decodeBundle, encodeBundle, TILE_HEIGHT, TILE_WIDTH, widthIn } from '../../../src/fair/log/tiles.ts';
+import type { Tile } from '../../../src/fair/log/tiles.ts';
+import type { Queryable, Store } from '../../db/store/store.ts';
+import type { Ports } from '../../platform/ports.ts';
+import type { LoggedFact } from './facts.ts';
+import { readEntries } from './sources.ts';
+import { sha256 } from './signer.ts';
+import type { LogSigner } from './signer.ts';
+
+/** Facts that one transaction adds; the rest waits for the next. */
+const FACTS_AT_ONCE = 1_024;
+
+interface Head {
+  readonly origin: string;
+  readonly size: number;
+  readonly frontier: Buffer;
+  readonly checkpoint: string;
+}
+
+interface LogDeps {
+  readonly store: Store;
+  readonly ports: Pick<Ports, 'clock'>;
+  readonly signer: LogSigner;
+}
+
+/** The log of commitments (docs/transparency-log.md): adds what the outbox names, and reads what is published. */
+export class TransparencyLog {
+  readonly #store: Store;
+  readonly #ports: Pick<Ports, 'clock'>;
+  readonly #signer: LogSigner;
+
+  constructor({ store, ports, signer }: LogDeps) {
+    this.#store = store;
+    this.#ports = ports;
+    this.#signer = signer;
+  }
+
+  /** The public keys that sign, as verifiers name them. */
+  get verifierKeys(): string[] {
+    return this.#signer.verifierKeys;
+  }
+
+  /** Adds all facts of the outbox. @returns entries added; 0 also while another process adds them */
+  async integrate(): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const { facts, entries } = await this.#store.transaction((tx) => this.#integrateSome(tx));
+      total += entries;
+      if (facts < FACTS_AT_ONCE) return total;
+    }
+  }
+
+  async #integrateSome(tx: Queryable): Promise<{ facts: number; entries: number }> {
+    const [head] = await tx.query<Head>(
+      'SELECT origin, size, frontier, checkpoint FROM log_head FOR NO KEY UPDATE SKIP LOCKED',
+    );
+    if (head === undefined) return { facts: 0, entries: 0 };
+    const facts = await tx.query<LoggedFact & { id: number }>(
+      `DELETE FROM log_outbox WHERE id IN (SELECT id FROM log_outbox ORDER BY id LIMIT $1)
+       RETURNING id, source, row_id AS "rowId", value, at`,
+      [FACTS_AT_ONCE],
+    );
+    if (facts.length === 0) return { facts: 0, entries: 0 };
+    const entries = await readEntries(
+      tx,
+      facts.sort((one, other) => one.id - other.id),
+    );
+    if (entries.length > 0) {
+      await this.#append(tx, head, entries.map(encodeEntry));
+      await noteCommitments(tx, head.size, entries);
+    }
+    return { facts: facts.length, entries: entries.length };
+  }
+
+  async #append(tx: Queryable, head: Head, entries: readonly Uint8Array[]): Promise<void> {
+    const at = this.#ports.clock.now();
+    let frontier: Frontier = parseFrontier(head.size, head.frontier);
+    const hashes = new HashesByTile();
+    for (const entry of entries) {
+      const added = appendLeaf(sha256, frontier, leafHash(sha256, entry));
+      frontier = added.frontier;
+      for (const { level, index, hash } of added.completed)
+        if (level > 0 && level % TILE_HEIGHT === 0) hashes.add(level / TILE_HEIGHT, index, hash);
+    }
+    await appendBundles(tx, head.size, entries, at);
+    for (const { level, index, bytes } of hashes.list())
+      await tx.query(
+        `INSERT INTO log_tiles AS t (level, index, hashes) VALUES ($1, $2, $3)
+         ON CONFLICT (level, index) DO UPDATE SET hashes = t.hashes || excluded.hashes`,
+        [level, index, bytes],
+      );
+    const root = rootOfFrontier(sha256, frontier);
+    const note = this.#signer.sign(formatCheckpoint({ origin: head.origin, size: frontier.size, root }));
+    await tx.query('UPDATE log_head SET size = $1, frontier = $2, checkpoint = $3, at = $4', [
+      frontier.size,
+      Buffer.from(formatFrontier(frontier)),
+      note,
+      at,
+    ]);
+  }
+
+  /** The signed note of the newest head. */
+  async readCheckpoint(): Promise<string> {
+    const [head] = await this.#store.query<Head>({
+      name: 'log_checkpoint',
+      text: 'SELECT checkpoint FROM log_head',
+    });
+    return head?.checkpoint ?? '';
+  }
+
+  /** The bytes of a tile or bundle; null where the log does not have so much of it yet. */
+  async readTile({ level, index, width }: Tile): Promise<Buffer | null> {
+    if (level === 'entries' || level === 0) {
+      const entries = await this.#readBundle(index);
+      if (entries.length < width) return null;
+      const wanted = entries.slice(0, width);
+      if (level === 'entries') return Buffer.from(encodeBundle(wanted));
+      return Buffer.concat(wanted.map((entry) => leafHash(sha256, entry)));
+    }
+    const [tile] = await this.#store.query<{ hashes: Buffer }>(
+      'SELECT hashes FROM log_tiles WHERE level = $1 AND index = $2',
+      [level, index],
+    );
+    if (tile === undefined || tile.hashes.length < width * HASH_BYTES) return null;
+    return tile.hashes.subarray(0, width * HASH_BYTES);
+  }
+
+  async #readBundle(index: number): Promise<Uint8Array[]> {
+    const [bundle] = await this.#store.query<{ entries: Buffer }>(
+      'SELECT entries FROM log_bundles WHERE index = $1',
+      [index],
+    );
+    return bundle === undefined ? [] : decodeBundle(bundle.entries);
+  }
+}
+
+/** Adds entries to the bundle that is not full, and to new ones. */
+async function appendBundles(
+  tx: Queryable,
+  size: number,
+  entries: readonly Uint8Array[],
+  at: Date,
+): Promise<void> {
+  let place = size;
+  let left = entries;
+  while (left.length > 0) {
+    const index = Math.floor(place / TILE_WIDTH);
+    const some = left.slice(0, TILE_WIDTH - widthIn(place, 0, index));
+    await tx.query(
+      `INSERT INTO log_bundles AS b (index, entries, first_at) VALUES ($1, $2, $3)
+       ON CONFLICT (index) DO UPDATE SET entries = b.entries || excluded.entries`,
+      [index, Buffer.from(encodeBundle(some)), at],
+    );
+    left = left.slice(some.length);
+    place += some.length;
+  }
+}
+
+/** Notes where commitments and their reveals stand. */
+async function noteCommitments(tx: Queryable, size: number, entries: readonly LogEntry[]): Promise<void> {
+  const placed = entries.map((entry, at) => ({ entry, place: size + at }));
+  const made = placed.flatMap(({ entry, place }) =>
+    entry.kind === 'commitment' ? [{ commitment: entry.commitment, place }] : [],
+  );
+  const revealed = placed.flatMap(({ entry, place }) =>
+    entry.kind === 'reveal' ? [{ commitment: entry.commitment, place }] : [],
+  );
+  const columns = (rows: typeof made) => [
+    rows.map(({ commitment }) => commitment),
+    rows.map(({ place }) => place),
+  ];
+  if (made.length > 0)
+    await tx.query(
+      `INSERT INTO log_commitments (commitment, entry)
+       SELECT * FROM unnest($1::text[], $2::bigint[]) ON CONFLICT DO NOTHING`,
+      columns(made),
+    );
+  if (revealed.length > 0)
+    await tx.query(
+      `UPDATE log_commitments c SET reveal = r.place
+       FROM unnest($1::text[], $2::bigint[]) AS r (commitment, place) WHERE c.commitment = r.commitment`,
+      columns(revealed),
+    );
+}
+
+/** Hashes to be added to tiles, in the order of their subtrees. */
+class HashesByTile {
+  readonly #tiles = new Map<string, { level: number; index: number; hashes: Uint8Array[] }>();
+
+  add(level: number, place: number, hash: Uint8Array): void {
+    const index = Math.floor(place / TILE_WIDTH);
+    const key = `${level}/${index}`;
+    const tile = this.#tiles.get(key) ?? { level, index, hashes: [] };
+    tile.hashes.push(hash);
+    this.#tiles.set(key, tile);
+  }
+
+  list(): { level: number; index: number; bytes: Buffer }[] {
+    return [...this.#tiles.values()].map(({ level, index, hashes }) => ({
+      level,
+      index,
+      bytes: Buffer.concat(hashes),
+    }));
+  }
+}

@@ -1,0 +1,121 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { CommittedGame } from '../../../src/fair/log/entries.ts';
+import { dreamId } from '../../../src/fair/outcome/dreamTable.ts';
+import { boxVersions } from '../../db/schema/catalogue.ts';
+import { dreams } from '../../db/schema/dreams.ts';
+import { openings } from '../../db/schema/openings.ts';
+import { rolls, seedPairs } from '../../db/schema/rolls.ts';
+import { sysConfigChanges } from '../../db/schema/site.ts';
+import { orm } from '../../db/store/orm.ts';
+import { byRow, rowIds } from './facts.ts';
+import type { ReadEntries } from './facts.ts';
+
+/** Settings whose changes are entries: they decide about odds or fees. */
+export const LOGGED_SETTINGS = /^(?:dream|recharge[A-Z][a-z]{2}$)/;
+
+/** A table whose rows commit to a server seed. */
+type CommitTable = PgTable & Record<'id' | 'publicHash' | 'serverSeed' | 'secretSalt', PgColumn>;
+
+interface CommitRow {
+  readonly id: string;
+  readonly commitment: string;
+  readonly at: Date;
+}
+
+export const commitments =
+  (of: CommittedGame, table: CommitTable, committedAt: PgColumn): ReadEntries =>
+  async (tx, facts) => {
+    const found = await orm(tx)
+      .select({ id: table.id, commitment: table.publicHash, at: committedAt })
+      .from(table)
+      .where(inArray(table.id, rowIds(facts)));
+    return byRow(found as CommitRow[], ({ commitment, at }) => ({
+      ...{ kind: 'commitment', of, commitment },
+      at: at.toISOString(),
+    }));
+  };
+
+interface RevealedRow {
+  readonly id: string;
+  readonly commitment: string;
+  readonly serverSeed: string;
+  readonly secretSalt: string;
+}
+
+export const reveals =
+  (of: CommittedGame, table: CommitTable): ReadEntries =>
+  async (tx, facts) => {
+    const { id, publicHash: commitment, serverSeed, secretSalt } = table;
+    const found = await orm(tx)
+      .select({ id, commitment, serverSeed, secretSalt })
+      .from(table)
+      .where(inArray(id, rowIds(facts)));
+    return byRow(found as RevealedRow[], ({ id: _, ...row }, at) => ({ ...{ kind: 'reveal', of }, ...row, at }));
+  };
+
+/** The value is `<first round>:<user seed>`. */
+export const readSeeds: ReadEntries = async (tx, facts) => {
+  const { id, publicHash } = seedPairs;
+  const found = await orm(tx)
+    .select({ id, commitment: publicHash })
+    .from(seedPairs)
+    .where(inArray(id, rowIds(facts)));
+  const hashes = new Map(found.map((pair) => [pair.id, pair.commitment]));
+  return ({ rowId, value, at }) => {
+    const [fromRound = '', userSeed = ''] = (value ?? '').split(':');
+    const commitment = hashes.get(rowId ?? '') ?? '';
+    return [{ kind: 'seed', commitment, fromRound: Number(fromRound), userSeed, at: at.toISOString() }];
+  };
+};
+
+export const readRolls: ReadEntries = async (tx, facts) => {
+  const { id, round, ticket } = rolls;
+  const found = await orm(tx)
+    .select({ id, round, ticket, commitment: seedPairs.publicHash, opening: openings, dream: dreams })
+    .from(rolls)
+    .innerJoin(seedPairs, eq(seedPairs.id, rolls.pairId))
+    .leftJoin(openings, eq(openings.rollId, rolls.id))
+    .leftJoin(dreams, eq(dreams.rollId, rolls.id))
+    .where(inArray(id, rowIds(facts)));
+  return byRow(found, ({ opening, dream, ...roll }) => ({
+    ...{ kind: 'roll', ...roll },
+    table: dream === null ? `${opening?.boxId}:${opening?.boxVersion}` : dreamId(dream),
+  }));
+};
+
+/** The value is `<box>:<version>`. */
+export const readTables: ReadEntries = async (tx, facts) => {
+  const named = facts.map(({ value }) => (value ?? '').split(':'));
+  const { boxId, version } = boxVersions;
+  const found = await orm(tx)
+    .select()
+    .from(boxVersions)
+    .where(or(...named.map(([box = '', number]) => and(eq(boxId, box), eq(version, Number(number))))));
+  const tables = new Map(found.map((table) => [`${table.boxId}:${table.version}`, table]));
+  return ({ value }) => {
+    const table = tables.get(value ?? '');
+    return table === undefined ? [] : [{ ...table, kind: 'table', at: table.createdAt.toISOString() }];
+  };
+};
+
+/** The value is the number of the change. */
+export const readSettings: ReadEntries = async (tx, facts) => {
+  const numbers = facts.map(({ value }) => Number(value));
+  const found = await orm(tx).select().from(sysConfigChanges).where(inArray(sysConfigChanges.id, numbers));
+  const changes = new Map(found.map((change) => [String(change.id), change]));
+  return ({ value, at }) => {
+    const change = changes.get(value ?? '');
+    if (change === undefined || !LOGGED_SETTINGS.test(change.name)) return [];
+    const { name, newValue } = change;
+    return [{ kind: 'setting', name, value: JSON.stringify(newValue), at: at.toISOString() }];
+  };
+};
+
+/** Of a setting that has its default, which is stored nowhere. The value is `<name> <value>`. */
+export const readSettingsInForce: ReadEntries =
+  async () =>
+  ({ value, at }) => {
+    const [name = '', ...rest] = (value ?? '').split(' ');
+    return [{ kind: 'setting', name, value: rest.join(' '), at: at.toISOString() }];
+  };

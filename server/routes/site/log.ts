@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { tileOfPath } from '../../../src/fair/log/tiles.ts';
+import type { RouteContext } from '../context.ts';
+
+/** A tile never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** The log as C2SP tlog-tiles serves it: `/log/checkpoint` and `/log/tile/…`, for whoever wants to check it. */
+export function logRoutes(app: FastifyInstance, { log }: RouteContext): void {
+  const config = { rateLimit: false } as const;
+  const method = ['GET', 'HEAD'] as const;
+  app.route({
+    ...{ method: [...method], config },
+    url: '/log/checkpoint',
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
+      return reply.type('text/plain; charset=utf-8').send(await log.readCheckpoint());
+    },
+  });
+  app.route({
+    ...{ method: [...method], config },
+    url: '/log/tile/*',
+    handler: async (request, reply) => {
+      const { '*': path } = request.params as { '*': string };
+      const tile = tileOfPath(`tile/${path}`);
+      const bytes = tile === null ? null : await log.readTile(tile);
+      if (bytes === null) {
+        reply.callNotFound();
+        return reply;
+      }
+      reply.header('cache-control', FOREVER).header('access-control-allow-origin', '*');
+      return reply.type('application/octet-stream').send(bytes);
+    },
+  });
+}

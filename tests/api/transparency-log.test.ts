@@ -1,0 +1,175 @@
+/** @module-tag postgres */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
+import { encodeEntry } from '../../src/fair/log/entries.ts';
+import type { LogEntry } from '../../src/fair/log/entries.ts';
+import { fairBattleCommit, fairRotate, fairSeeds } from '../../src/net/contract/calls/games/fair.ts';
+import { redPacketCommit } from '../../src/net/contract/calls/games/redPacket.ts';
+import { BATTLE_COMMIT_MS } from '../../src/net/contract/limits.ts';
+import { BattleClient } from '../support/battleClient.ts';
+import { dreamOf, targetAbove } from '../support/dreams.ts';
+import { GiveawayClient } from '../support/giveaways.ts';
+import { LogReader } from '../support/logReader.ts';
+import { allowGifts, claimPacket, givePacket } from '../support/packets.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
+
+let product: Product;
+let log: LogReader;
+beforeAll(async () => {
+  product = await startProduct('transparency log');
+  await allowGifts(product);
+  log = new LogReader(product);
+});
+afterAll(() => product.stop());
+
+/** Entries about a commitment, in their order, as `kind:of`. */
+const about = (entries: readonly LogEntry[], commitment: string) =>
+  entries.filter((entry) => 'commitment' in entry && entry.commitment === commitment);
+const kindsOf = (entries: readonly LogEntry[]) => entries.map(({ kind }) => kind);
+
+describe('the log has', () => {
+  it('every table of the catalogue and every setting of odds from the start', async () => {
+    const entries = await log.entries();
+    const boxes = await product.boxes();
+    const tables = entries.flatMap((entry) => (entry.kind === 'table' ? [entry.boxId] : []));
+    expect(new Set(tables)).toEqual(new Set(boxes.map(({ boxId }) => boxId)));
+    expect(entries).toContainEqual(
+      expect.objectContaining({ kind: 'setting', name: 'dreamEdge', value: '500' }),
+    );
+    await writeSysConfig(product.services.store, 'dreamEdge', 400, product.ports.clock.now());
+    await writeSysConfig(product.services.store, 'dreamEdge', 500, product.ports.clock.now());
+    const changed = (await log.entries()).slice(entries.length);
+    expect(changed).toMatchObject([
+      { kind: 'setting', name: 'dreamEdge', value: '400' },
+      { kind: 'setting', name: 'dreamEdge', value: '500' },
+    ]);
+  });
+
+  it('a pair’s commitments, its rolls, and its seeds once they are revealed', async () => {
+    const player = await product.newPlayer();
+    const { publicHash, nextPublicHash } = (await product.call(player, fairSeeds, {})).data;
+    const box = await product.cheapestBox();
+    const opened = (await product.open(player, { boxId: box.boxId, count: 2 })).data;
+    const target = await targetAbove(product, 100);
+    await dreamOf(product, player, target);
+    const before = about(await log.entries(), publicHash);
+    expect(kindsOf(before)).toEqual(['commitment', 'seed', 'roll', 'roll', 'roll']);
+    const tickets = opened.openings.map(({ roll }) => roll);
+    expect(before[1]).toMatchObject({ fromRound: 1, userSeed: 'my_seed' });
+    expect(before.slice(2, 4)).toMatchObject(tickets.map((ticket, at) => ({ round: at + 1, ticket })));
+    expect(before[4]).toMatchObject({
+      round: 3,
+      table: `dream:${target.itemId}:${target.recoveryPrice}:50000:under:500`,
+    });
+    const { revealed } = (await product.call(player, fairRotate, {})).data;
+    const after = await log.entries();
+    expect(about(after, publicHash).at(-1)).toMatchObject({
+      kind: 'reveal',
+      serverSeed: revealed.serverSeed,
+      secretSalt: revealed.secretSalt,
+    });
+    expect(kindsOf(about(after, nextPublicHash))).toEqual(['commitment']);
+  });
+
+  it('a battle’s terms before it is played, all its rolls when it has ended', async () => {
+    const table = new BattleClient(product);
+    const player = await product.newPlayer();
+    const { battleId } = await table.create(player);
+    const { publicHash } = await table.detail(battleId);
+    const waiting = about(await log.entries(), publicHash);
+    expect(kindsOf(waiting)).toEqual(['commitment', 'terms']);
+    expect(waiting[1]).toMatchObject({ of: 'battle', id: battleId });
+    await table.fillWithBots(player, battleId, 2);
+    expect(kindsOf(about(await log.entries(), publicHash))).toEqual(['commitment', 'terms']);
+    const battle = await table.playToEnd(battleId);
+    const ended = about(await log.entries(), publicHash);
+    expect(kindsOf(ended).sort()).toEqual(['commitment', 'result', 'reveal', 'terms']);
+    const result = ended.find(({ kind }) => kind === 'result');
+    expect(result).toMatchObject({ end: 'finished', userSeed: battle.userSeed });
+    const rolls = result?.kind === 'result' ? result.rolls : [];
+    expect(rolls.map(({ round }) => round)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('a cancelled battle, and a commitment that expired unused', async () => {
+    const table = new BattleClient(product);
+    const player = await product.newPlayer();
+    const { battleId } = await table.create(player);
+    const { publicHash } = await table.detail(battleId);
+    await table.cancel(player, battleId);
+    const cancelled = about(await log.entries(), publicHash);
+    expect(cancelled.find(({ kind }) => kind === 'result')).toMatchObject({
+      end: 'cancelled:creator',
+      userSeed: null,
+      rolls: [],
+    });
+    const unused = (await product.call(player, fairBattleCommit, {})).data;
+    product.ports.advance(BATTLE_COMMIT_MS);
+    await product.call(player, fairBattleCommit, {});
+    expect(kindsOf(about(await log.entries(), unused.publicHash))).toEqual(['commitment', 'reveal']);
+  });
+
+  it('a giveaway’s terms, and its draws at the end', async () => {
+    const giveaways = new GiveawayClient(product);
+    const id = await giveaways.create(await product.newPlayer());
+    const { publicHash } = await giveaways.detail(id);
+    await giveaways.tryJoin(await product.newPlayer(), id);
+    expect(kindsOf(about(await log.entries(), publicHash))).toEqual(['commitment', 'terms']);
+    await giveaways.playToEnd(id);
+    const ended = about(await log.entries(), publicHash);
+    expect(kindsOf(ended)).toEqual(['commitment', 'terms', 'result', 'reveal']);
+    expect(ended[2]).toMatchObject({ end: 'finished', rolls: [{ round: 1 }] });
+  });
+
+  it('a red packet’s terms, and its claims once it is empty', async () => {
+    const giver = await product.newPlayer();
+    const { publicHash } = (await product.call(giver, redPacketCommit, {})).data;
+    const { packetId } = (await givePacket(product, giver, { shares: 2 })).data.packet;
+    for (let claim = 0; claim < 2; claim += 1)
+      await claimPacket(product, await product.newPlayer(), packetId);
+    const entries = about(await log.entries(), publicHash);
+    expect(kindsOf(entries).sort()).toEqual(['commitment', 'result', 'reveal', 'terms']);
+    expect(entries.find(({ kind }) => kind === 'result')).toMatchObject({
+      end: 'finished',
+      userSeed: 'mine,mine',
+    });
+  });
+});
+
+describe('whoever reads it', () => {
+  it('finds each entry proved, and each head continued by the next', async () => {
+    const before = await log.checkpoint();
+    const box = await product.cheapestBox();
+    for (let entries = before.size; entries <= 512; entries += 10) {
+      const player = await product.newPlayer();
+      expect((await product.open(player, { boxId: box.boxId, count: 10 })).code).toBeNull();
+    }
+    const entries = await log.entries();
+    expect(entries.length).toBeGreaterThan(512);
+    for (const index of [0, 1, 255, 256, 511, entries.length - 1]) {
+      const entry = entries[index];
+      expect(entry && (await log.provesEntry(index, encodeEntry(entry))), `entry ${index}`).toBe(true);
+    }
+    expect(await log.provesEntry(3, encodeEntry(entries[4] as LogEntry))).toBe(false);
+    expect(await log.continues(before)).toBe(true);
+    expect(await log.continues({ ...before, root: new Uint8Array(32) })).toBe(false);
+  });
+
+  it('may keep a tile for ever, and gets none that is not there yet', async () => {
+    const full = await log.fetch('tile/0/000');
+    expect(full.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(full.rawPayload).toHaveLength(256 * 32);
+    const partial = await log.fetch('tile/0/000.p/3');
+    expect(partial.rawPayload).toEqual(full.rawPayload.subarray(0, 3 * 32));
+    for (const path of [
+      'tile/0/900',
+      'tile/1/000',
+      'tile/0/000.p/0',
+      'tile/00/000',
+      'tile/entries/x',
+      'tile/',
+    ])
+      expect((await log.fetch(path)).statusCode, path).toBe(404);
+    expect((await log.fetch('checkpoint')).headers['cache-control']).toBe('no-cache');
+  });
+});
