@@ -92,6 +92,19 @@ async function confirm(site: Site, { token }: Player): Promise<string> {
     .confirmation;
 }
 
+/** Cancels a take-back, or goes on with the request that is pending; it may be handed over before. */
+async function cancel(site: Site, player: Player, id: string): Promise<void> {
+  const isCancelled = await send(site, player, '/api/profile/cancelRetrieval', { id }).then(
+    () => true,
+    (error: unknown) => {
+      if (!String(error).includes('retrieval.notCancellable')) throw error;
+      return false;
+    },
+  );
+  player.pending = null;
+  if (isCancelled) player.cancelled.add(id);
+}
+
 /** Takes items back and cancels every third, until the server is killed. */
 async function sendUntilKilled(site: Site, players: readonly Player[], perPlayer: number): Promise<void> {
   await Promise.all(
@@ -105,8 +118,7 @@ async function sendUntilKilled(site: Site, players: readonly Player[], perPlayer
         if (player.taken % 3 !== 0) continue;
         const newest = (await recordsOf(site, player)).find(({ item }) => item.id === ids);
         if (newest?.takeState !== 0) continue;
-        await send(site, player, '/api/profile/cancelRetrieval', { id: newest.id });
-        player.cancelled.add(newest.id);
+        await cancel(site, player, newest.id);
       }
     }),
   );
@@ -135,17 +147,8 @@ async function giveTradeUrls(site: Site, databaseUrl: string | undefined): Promi
 async function resumePending(site: Site, player: Player): Promise<void> {
   const { pending } = player;
   if (pending === null) return;
-  const id = pending.fields['id'];
-  const isCancelled = await send(site, player, pending.path, pending.fields).then(
-    () => true,
-    (error: unknown) => {
-      // It was handed over before the repeat.
-      if (!String(error).includes('retrieval.notCancellable')) throw error;
-      return false;
-    },
-  );
-  player.pending = null;
-  if (id !== undefined && isCancelled) player.cancelled.add(id);
+  const { id } = pending.fields;
+  await (id === undefined ? send(site, player, pending.path, pending.fields) : cancel(site, player, id));
 }
 
 const countEnded = async (site: Site, players: readonly Player[]): Promise<number> => {
