@@ -50,7 +50,9 @@ export function fromMenu(key: string): NonNullable<ShotState['act']> {
 export function choose(option: number, group = 0): NonNullable<ShotState['act']> {
   return async (page) => {
     const radios = page.getByRole('main').getByRole('radiogroup').nth(group).getByRole('radio');
-    await radios.nth(option).check({ force: true });
+    // The choice may be of another page: it is checked once that is shown.
+    await radios.nth(option).click({ force: true });
+    await page.locator('main input[type=radio]:checked').nth(group).waitFor({ state: 'attached' });
   };
 }
 

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { setReelDuration } from '../support/fixtures.ts';
+import { findFlaws } from './flaws.ts';
 import type { PreparedSite } from './preparedSite.ts';
 import type { ShotState } from './acts.ts';
 import { spokenIn, standIn } from './standIns.ts';
@@ -20,6 +21,8 @@ export interface Shot {
   readonly locale: ShotLocale;
   readonly file: string;
   readonly failure: string | null;
+  /** As `findFlaws` finds them. */
+  readonly flaws: readonly string[];
 }
 
 /** Of one state in one language and all sizes. */
@@ -71,7 +74,7 @@ export async function captureState(
       const file = join(folder, sizeName(size), locale, `${nameOf(state)}.png`);
       await mkdir(join(file, '..'), { recursive: true });
       await page.screenshot({ path: file, fullPage: isFullPage, animations: 'disabled' });
-      shots.push({ state, size, locale, file, failure });
+      shots.push({ state, size, locale, file, failure, flaws: await findFlaws(page) });
     }
   } catch (error) {
     console.error(`${nameOf(state)} in ${locale}: ${reasonOf(error)}`);

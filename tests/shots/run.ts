@@ -76,6 +76,8 @@ async function run(options: Options): Promise<number> {
       const prefix = join(options.out, `sheet-${sizeName(size)}-${locale}`);
       for (const file of await writeSheets(prefix, size, captioned)) console.log(relative(root, file));
     }
+  for (const { state, size, locale, flaws } of shots)
+    for (const flaw of flaws) console.log(`${nameOf(state)} ${sizeName(size)} ${locale}: ${flaw}`);
   const failed = new Map(
     shots.filter(({ failure }) => failure !== null).map((shot) => [captionOf(shot), shot]),
   );
