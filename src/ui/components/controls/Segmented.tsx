@@ -36,7 +36,9 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
-          <span>{option.label}</span>
+          <span>
+            <bdi>{option.label}</bdi>
+          </span>
         </label>
       ))}
     </div>

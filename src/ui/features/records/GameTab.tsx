@@ -71,7 +71,9 @@ function GameRow({ game }: { game: GameRecord }) {
       <td className={classNames('num', net !== null && net > 0 && styles.gain)}>
         {net === null ? '–' : formatMoneyChange(net)}
         <small className={styles.narrow}>
-          {formatMoney(stake)} → {outcome === null ? '–' : formatMoney(outcome)}
+          <bdi dir="ltr">
+            {formatMoney(stake)} → {outcome === null ? '–' : formatMoney(outcome)}
+          </bdi>
         </small>
       </td>
     </tr>

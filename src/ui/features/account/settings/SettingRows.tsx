@@ -29,7 +29,8 @@ export function SettingRows({ player, onEdit }: SettingRowsProps) {
   const { t } = useTranslation('account');
   const hasPassword = useSecurityMethods().data?.hasPassword;
   const hidden = usePrivateText();
-  const contact = (value: string | null | undefined) => (value == null ? value : hidden(value));
+  const contact = (value: string | null | undefined) =>
+    value == null ? value : <bdi dir="ltr">{hidden(value)}</bdi>;
   const rows: [Exclude<Setting, 'close' | 'identity'>, ReactNode][] = [
     ['avatar', <Avatar key="avatar" name={player?.nickname ?? ''} image={player?.avatar ?? ''} size="m" />],
     ['nickname', player?.nickname],

@@ -51,7 +51,7 @@ function ChanceField({ tickets, rules, disabled, onChange }: ChanceSliderProps) 
     setTyped(null);
   };
   return (
-    <span className={styles.field}>
+    <span className={styles.field} dir="ltr">
       <input
         className="num"
         inputMode="decimal"

@@ -57,9 +57,9 @@ export function TargetFilterBar({ filter, stake, onChange }: TargetFilterBarProp
             disabled={stake === 0}
             onClick={() => onChange({ multiple: multiple === one ? null : one })}
           >
-            <span>
+            <bdi>
               ×<span className="num">{one}</span>
-            </span>
+            </bdi>
           </Button>
         ))}
       </div>

@@ -67,7 +67,9 @@ function Row({ range, mark, item }: RowProps) {
           {mark && <span className={styles.mark}>{t(`table.${mark}`)}</span>}
         </span>
       </th>
-      <td>{from === to ? formatCount(from) : `${formatCount(from)}–${formatCount(to)}`}</td>
+      <td>
+        <bdi>{from === to ? formatCount(from) : `${formatCount(from)}–${formatCount(to)}`}</bdi>
+      </td>
       <td>{formatChance(Math.max(0, to - from + 1))}</td>
     </tr>
   );
