@@ -31,7 +31,7 @@ export function DropProof({ drop }: { drop: PublicDrop }) {
         </div>
         <div className={styles.hash}>
           <dt>
-            {t('proof.hash')}{' '}
+            {t('proof.hash')} ·{' '}
             <small>{t('proof.committed', { time: formatDateTime(roll.committedAt, i18n.language) })}</small>
           </dt>
           <dd>

@@ -21,8 +21,8 @@ export function OwnLevel({ vip }: { vip: Vip }) {
           {level === 0 ? t('noBadge') : t('badge', { level })}
         </h2>
         <Progress vip={vip} />
-        {waiting > 0 && <ClaimButton count={waiting} />}
       </div>
+      {waiting > 0 && <ClaimButton count={waiting} />}
       <dl className={styles.turnover}>
         <dt>{t('now.turnover')}</dt>
         <dd className="num">{formatMoney(turnover)}</dd>
