@@ -49,6 +49,9 @@ INSERT INTO log_outbox (source, row_id, value)
 SELECT 'seed', pair_id, from_round || ':' || u.user_seed FROM user_seeds u JOIN seed_pairs p ON p.id = u.pair_id
 WHERE p.state <> 'revealed' ORDER BY set_at, pair_id;--> statement-breakpoint
 INSERT INTO log_outbox (source, row_id)
+SELECT 'roll', r.id FROM rolls r JOIN seed_pairs p ON p.id = r.pair_id
+WHERE p.state <> 'revealed' ORDER BY r.created_at, r.id;--> statement-breakpoint
+INSERT INTO log_outbox (source, row_id)
 SELECT 'battleCommit', id FROM battle_commits WHERE server_seed IS NULL ORDER BY created_at, id;--> statement-breakpoint
 INSERT INTO log_outbox (source, row_id)
 SELECT 'packetCommit', id FROM packet_commits WHERE server_seed IS NULL ORDER BY created_at, id;--> statement-breakpoint

@@ -5,7 +5,7 @@ import type { RouteContext } from '../context.ts';
 /** A tile never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The log as C2SP tlog-tiles serves it: `/log/checkpoint` and `/log/tile/…`, for whoever wants to check it. */
+/** The log as C2SP tlog-tiles serves it: `/log/checkpoint` and `/log/tile/…`, for whoever wants to check it, and its keys. */
 export function logRoutes(app: FastifyInstance, { log }: RouteContext): void {
   const config = { rateLimit: false } as const;
   const method = ['GET', 'HEAD'] as const;
@@ -15,6 +15,15 @@ export function logRoutes(app: FastifyInstance, { log }: RouteContext): void {
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
       return reply.type('text/plain; charset=utf-8').send(await log.readCheckpoint());
+    },
+  });
+  app.route({
+    ...{ method: [...method], config },
+    url: '/log/keys',
+    handler: (_request, reply) => {
+      reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
+      const lines = log.verifierKeys.map((key) => `${key}\n`);
+      return reply.type('text/plain; charset=utf-8').send(lines.join(''));
     },
   });
   app.route({

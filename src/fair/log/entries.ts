@@ -1,6 +1,3 @@
-import { leafHash } from './merkle.ts';
-import type { Sha256 } from './merkle.ts';
-
 /** What commits to a server seed. */
 export const committedGames = ['pair', 'battle', 'giveaway', 'packet'] as const;
 export type CommittedGame = (typeof committedGames)[number];
@@ -221,8 +218,3 @@ function isField(value: unknown, field: Field): boolean {
 
 const isRows = (value: unknown, names: Readonly<Record<string, Field>>): boolean =>
   Array.isArray(value) && value.every((row) => isRow(row) && hasFields(row, names));
-
-/** The leaf of an entry in the tree. */
-export function entryHash(sha256: Sha256, entry: LogEntry): Uint8Array {
-  return leafHash(sha256, encodeEntry(entry));
-}

@@ -1,4 +1,4 @@
-import { consistencyRanges, hashOfNodes, inclusionRanges, leafHash, nodesOf } from './merkle.ts';
+import { consistencyRanges, hashOfNodes, inclusionRanges, nodesOf } from './merkle.ts';
 import type { LeafRange, Sha256 } from './merkle.ts';
 import { decodeBundle, nodeInTile, TILE_WIDTH, tileOfNode, widthIn } from './tiles.ts';
 import type { Tile } from './tiles.ts';
@@ -52,7 +52,3 @@ export async function readEntriesOf(
   }
   return entries;
 }
-
-/** The hashes of the leaves of entries. */
-export const leavesOf = (sha256: Sha256, entries: readonly Uint8Array[]): Uint8Array[] =>
-  entries.map((entry) => leafHash(sha256, entry));

@@ -1,0 +1,247 @@
+import { publicHash } from '../commitment.ts';
+import type { HashFunctions } from '../hashes.ts';
+import { tableHash } from '../outcome/boxTable.ts';
+import { tableOfTerms } from '../outcome/termsTable.ts';
+import { checkRanges, rangeAt } from '../outcome/tickets.ts';
+import { digest, digestValue, rollNumber } from '../roll.ts';
+import type { CommittedGame, LogEntry, ResultEntry, RevealEntry, RollEntry, TableEntry } from './entries.ts';
+
+/**
+ * What contradicts itself in a log:
+ * - `commitmentTwice`: one public hash was committed to twice
+ * - `commitmentMissing`: an entry names a commitment that is not before it
+ * - `tableWrong`: ranges do not cover all tickets once, or the hash is another
+ * - `tableChanged`: a version of a box was published twice with different values
+ * - `tableMissing`: a roll names a table that is not before it
+ * - `roundTwice`: two rolls of one round
+ * - `roundMissing`: a revealed pair skipped a round
+ * - `rollAfterReveal`: a roll of a pair that was public already
+ * - `seedMissing`: a round without a user seed before it
+ * - `revealWrong`: seed and salt do not give the public hash
+ * - `revealTwice`
+ * - `ticketWrong`: the revealed seed gives another ticket
+ * - `termsMissing`: a result without terms before it
+ * - `resultTwice`
+ * - `payout`: a box paid so much more or less than its table that chance does not explain it
+ */
+export type LogFindingCode =
+  | 'commitmentTwice'
+  | 'commitmentMissing'
+  | 'tableWrong'
+  | 'tableChanged'
+  | 'tableMissing'
+  | 'roundTwice'
+  | 'roundMissing'
+  | 'rollAfterReveal'
+  | 'seedMissing'
+  | 'revealWrong'
+  | 'revealTwice'
+  | 'ticketWrong'
+  | 'termsMissing'
+  | 'resultTwice'
+  | 'payout';
+
+export interface LogFinding {
+  readonly code: LogFindingCode;
+  /** Number of the entry. */
+  readonly entry: number;
+  /** What it is about: a commitment, roll or table. */
+  readonly about: string;
+}
+
+/** How a box paid, of all its versions. Amounts in minor units. */
+export interface BoxPayout {
+  readonly boxId: string;
+  readonly openings: number;
+  readonly paid: number;
+  readonly won: number;
+  /** What the tables promise for these openings. */
+  readonly expected: number;
+  /** How far `won` is from `expected`, in standard deviations. */
+  readonly deviation: number;
+}
+
+/** How many commitments were made, used and made public. */
+export interface CommitmentCount {
+  readonly made: number;
+  /** With at least one roll, or with terms. */
+  readonly used: number;
+  readonly revealed: number;
+}
+
+interface Commitment {
+  readonly of: CommittedGame;
+  readonly rolls: Map<number, { readonly entry: number; readonly ticket: number }>;
+  readonly seeds: { readonly fromRound: number; readonly userSeed: string }[];
+  hasTerms: boolean;
+  result: { readonly entry: number; readonly of: ResultEntry } | null;
+  reveal: RevealEntry | null;
+}
+
+interface Tally {
+  openings: number;
+  paid: number;
+  won: number;
+  expected: number;
+  variance: number;
+}
+
+/** One honest box of two million is further off: with many boxes and looks a smaller bound would cry wolf. */
+const MAX_DEVIATION = 5;
+/** Below, the sum is not near a normal distribution. */
+const MIN_OPENINGS = 1_000;
+
+const nothingPaid = (): Tally => ({ openings: 0, paid: 0, won: 0, expected: 0, variance: 0 });
+
+/** Reads the entries of a log in their order and recomputes what they claim. */
+export class LogMonitor {
+  readonly #h: HashFunctions;
+  readonly #commitments = new Map<string, Commitment>();
+  readonly #tables = new Map<string, TableEntry>();
+  readonly #tallies = new Map<string, Tally>();
+  readonly #findings: LogFinding[] = [];
+  #entry = -1;
+
+  constructor(h: HashFunctions) {
+    this.#h = h;
+  }
+
+  add(entry: LogEntry): void {
+    this.#entry += 1;
+    if (entry.kind === 'table') return this.#addTable(entry);
+    if (entry.kind === 'setting' || entry.kind === 'build') return;
+    if (entry.kind === 'commitment') return this.#commit(entry.commitment, entry.of);
+    const commitment = this.#commitments.get(entry.commitment);
+    if (commitment === undefined) return this.#find('commitmentMissing', entry.commitment);
+    switch (entry.kind) {
+      case 'seed':
+        commitment.seeds.push(entry);
+        return;
+      case 'terms':
+        commitment.hasTerms = true;
+        return;
+      case 'roll':
+        return this.#addRoll(commitment, entry);
+      case 'result':
+        if (!commitment.hasTerms) this.#find('termsMissing', entry.id);
+        if (commitment.result !== null) this.#find('resultTwice', entry.id);
+        commitment.result ??= { entry: this.#entry, of: entry };
+        if (commitment.reveal !== null) this.#checkResult(commitment, commitment.reveal);
+        return;
+      case 'reveal':
+        return this.#reveal(commitment, entry);
+    }
+  }
+
+  /** Of entries up to now, and of payouts. */
+  findings(): LogFinding[] {
+    const off = this.payouts().filter(
+      ({ openings, deviation }) => openings >= MIN_OPENINGS && Math.abs(deviation) > MAX_DEVIATION,
+    );
+    return [
+      ...this.#findings,
+      ...off.map(({ boxId }): LogFinding => ({ code: 'payout', entry: this.#entry, about: boxId })),
+    ];
+  }
+
+  payouts(): BoxPayout[] {
+    return [...this.#tallies].map(([boxId, { variance, ...tally }]) => ({
+      boxId,
+      ...tally,
+      deviation: variance === 0 ? 0 : (tally.won - tally.expected) / Math.sqrt(variance),
+    }));
+  }
+
+  counts(): Partial<Record<CommittedGame, CommitmentCount>> {
+    const counts: Partial<Record<CommittedGame, CommitmentCount>> = {};
+    for (const { of, rolls, hasTerms, reveal } of this.#commitments.values()) {
+      const { made, used, revealed } = counts[of] ?? { made: 0, used: 0, revealed: 0 };
+      counts[of] = {
+        made: made + 1,
+        used: used + (rolls.size > 0 || hasTerms ? 1 : 0),
+        revealed: revealed + (reveal === null ? 0 : 1),
+      };
+    }
+    return counts;
+  }
+
+  #find(code: LogFindingCode, about: string, entry = this.#entry): void {
+    this.#findings.push({ code, entry, about });
+  }
+
+  #commit(hash: string, of: CommittedGame): void {
+    if (this.#commitments.has(hash)) return this.#find('commitmentTwice', hash);
+    this.#commitments.set(hash, {
+      ...{ of, rolls: new Map(), seeds: [], hasTerms: false, result: null, reveal: null },
+    });
+  }
+
+  #addTable(table: TableEntry): void {
+    const name = `${table.boxId}:${table.version}`;
+    const known = this.#tables.get(name);
+    if (known !== undefined && known.tableHash !== table.tableHash) this.#find('tableChanged', name);
+    if (checkRanges(table.ranges).length > 0 || tableHash(this.#h, table) !== table.tableHash)
+      this.#find('tableWrong', name);
+    if (known === undefined) this.#tables.set(name, table);
+  }
+
+  #addRoll(commitment: Commitment, roll: RollEntry): void {
+    if (commitment.reveal !== null) this.#find('rollAfterReveal', roll.id);
+    if (commitment.rolls.has(roll.round)) return this.#find('roundTwice', roll.id);
+    commitment.rolls.set(roll.round, { entry: this.#entry, ticket: roll.ticket });
+    const table = this.#tables.get(roll.table);
+    if (table !== undefined) return this.#tally(table, roll.ticket);
+    if (tableOfTerms(roll.table) === null) this.#find('tableMissing', roll.id);
+  }
+
+  #tally({ boxId, price, ranges }: TableEntry, ticket: number): void {
+    const tally = this.#tallies.get(boxId) ?? nothingPaid();
+    const share = ({ from, to }: { from: number; to: number }) => (to - from + 1) / 100_000;
+    const mean = ranges.reduce((sum, range) => sum + range.value * share(range), 0);
+    tally.openings += 1;
+    tally.paid += price;
+    tally.won += rangeAt(ranges, ticket)?.value ?? 0;
+    tally.expected += mean;
+    tally.variance += ranges.reduce((sum, range) => sum + (range.value - mean) ** 2 * share(range), 0);
+    this.#tallies.set(boxId, tally);
+  }
+
+  #reveal(commitment: Commitment, reveal: RevealEntry): void {
+    if (commitment.reveal !== null) return this.#find('revealTwice', reveal.commitment);
+    commitment.reveal = reveal;
+    if (publicHash(this.#h, reveal.serverSeed, reveal.secretSalt) !== reveal.commitment)
+      return this.#find('revealWrong', reveal.commitment);
+    this.#checkRolls(commitment, reveal);
+    this.#checkResult(commitment, reveal);
+  }
+
+  #checkRolls({ rolls, seeds }: Commitment, { serverSeed, commitment }: RevealEntry): void {
+    const last = [...rolls.keys()].reduce((most, round) => Math.max(most, round), 0);
+    for (let round = 1; round <= last; round += 1) {
+      const rolled = rolls.get(round);
+      const seed = seeds.filter(({ fromRound }) => fromRound <= round).at(-1);
+      if (rolled === undefined) this.#find('roundMissing', `${commitment} ${round}`);
+      else if (seed === undefined) this.#find('seedMissing', `${commitment} ${round}`, rolled.entry);
+      else if (this.#ticket(serverSeed, seed.userSeed, round) !== String(rolled.ticket))
+        this.#find('ticketWrong', `${commitment} ${round}`, rolled.entry);
+    }
+  }
+
+  #checkResult({ result }: Commitment, { serverSeed, commitment }: RevealEntry): void {
+    if (result === null) return;
+    const { of, id, userSeed, rolls } = result.of;
+    const seeds = userSeed?.split(',') ?? [];
+    for (const { id: rollId, round, ticket } of rolls) {
+      const seed = of === 'packet' ? seeds[round - 1] : (userSeed ?? undefined);
+      // The draws of a battle and of a giveaway are numbers, not tickets.
+      const isTicket = of === 'packet' || (of === 'battle' && rollId !== id);
+      const drawn = seed === undefined ? null : this.#ticket(serverSeed, seed, round, isTicket);
+      if (drawn !== ticket) this.#find('ticketWrong', `${commitment} ${round}`, result.entry);
+    }
+  }
+
+  #ticket(serverSeed: string, userSeed: string, round: number, isTicket = true): string {
+    const hex = digest(this.#h, { serverSeed, userSeed, round });
+    return String(isTicket ? rollNumber(hex) : digestValue(hex));
+  }
+}
