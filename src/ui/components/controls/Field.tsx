@@ -34,7 +34,7 @@ export function Field({ label, value, onChange, error, hint, start, end, ...inpu
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <span className={styles.frame}>
+      <span className={styles.frame} dir={start == null ? undefined : input.dir}>
         <input
           {...input}
           id={id}
