@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { nodeHashes } from '../server/providers/hashes.ts';
-import { verifyEd25519 } from '../server/domain/log/signer.ts';
-import { readLog } from './monitor/readLog.ts';
-import type { LogState } from './monitor/readLog.ts';
-import { reportOf } from './monitor/report.ts';
+import { nodeHashes } from '../../server/providers/hashes.ts';
+import { verifyEd25519 } from '../../server/domain/log/signer.ts';
+import { readLog } from './readLog.ts';
+import type { LogState } from './readLog.ts';
+import { reportOf } from './report.ts';
 
 const sha256 = (bytes: Uint8Array): Uint8Array => new Uint8Array(createHash('sha256').update(bytes).digest());
 
