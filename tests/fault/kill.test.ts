@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { TestContext } from 'vitest';
 import type { Opening, UserInfo } from '../../src/net/contract/entities.ts';
+import type { LogState } from '../../tools/monitor/readLog.ts';
+import { readSiteLog } from '../support/logReader.ts';
 import { patient } from '../support/patience.ts';
 import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
@@ -91,9 +94,25 @@ async function expectNothingLost(site: Site, account: Account, box: { boxId: str
   expect(balance.main).toBe(50_000 - answered.size * box.price);
 }
 
-async function killRepeatedly(site: Site, databaseUrl: string): Promise<void> {
+/** The log continues its last head, has every roll once, and contradicts nothing. @returns its head */
+async function expectSoundLog(
+  { expect }: TestContext,
+  site: Site,
+  before: LogState | null,
+  rolls: number,
+): Promise<LogState> {
+  const options = { timeout: patient(60_000), interval: 500 };
+  await expect.poll(async () => (await readSiteLog(site, before)).monitor.rolls(), options).toBe(rolls);
+  const { faults, monitor, state } = await readSiteLog(site, before);
+  expect([...faults, ...monitor.findings()]).toEqual([]);
+  return state;
+}
+
+async function killRepeatedly(context: TestContext, site: Site, databaseUrl: string): Promise<void> {
   const chance = createSeededRandom(SEED);
   const box = await cheapestBoxAt(site);
+  let head: LogState | null = null;
+  let answered = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const accounts = await Promise.all(
       Array.from({ length: PLAYERS }, (_, n) => signUp(site, `139${10_000_000 + round * 100 + n}`)),
@@ -102,9 +121,11 @@ async function killRepeatedly(site: Site, databaseUrl: string): Promise<void> {
     await openUntilKilled(site, accounts, box.boxId, enough);
     await site.restart();
     for (const account of accounts) await expectNothingLost(site, account, box);
+    answered += accounts.reduce((sum, account) => sum + account.answered.size, 0);
     if ((round + 1) % AUDIT_EVERY !== 0 && round + 1 < ROUNDS) continue;
     const audit = await runProgram('audit', [], { DATA_DIR: site.dataDir, DATABASE_URL: databaseUrl });
     expect(audit, `seed ${SEED}, round ${round}`).toMatchObject({ code: 0, err: '' });
+    head = await expectSoundLog(context, site, head, answered);
   }
 }
 
@@ -114,20 +135,20 @@ describe.concurrent('the server', () => {
   const timeout = patient(40_000 + ROUNDS * 30_000);
   const env = { NODE_ENV: '', LOG_LEVEL: 'error' };
 
-  it(title, { timeout }, async () => {
+  it(title, { timeout }, async (context) => {
     const site = await startSite({ env: { ...env, DATABASE_URL: '' } });
     try {
-      await killRepeatedly(site, '');
+      await killRepeatedly(context, site, '');
     } finally {
       await site.stop();
     }
   });
 
-  it(`${title}, on PostgreSQL`, { timeout }, async () => {
+  it(`${title}, on PostgreSQL`, { timeout }, async (context) => {
     const database = await createEmptyDatabase('kills');
     const site = await startSite({ env: { ...env, DATABASE_URL: database.url } });
     try {
-      await killRepeatedly(site, database.url);
+      await killRepeatedly(context, site, database.url);
     } finally {
       await site.stop();
       await database.drop();

@@ -10,7 +10,11 @@ import { parseNote, parseVerifierKey, signersOf } from '../../src/fair/log/note.
 import { consistencyProof, inclusionProof, readEntriesOf } from '../../src/fair/log/proofs.ts';
 import type { ReadTile } from '../../src/fair/log/proofs.ts';
 import { tilePath } from '../../src/fair/log/tiles.ts';
+import { nodeHashes } from '../../server/providers/hashes.ts';
+import { readLog } from '../../tools/monitor/readLog.ts';
+import type { LogState, ReadLog } from '../../tools/monitor/readLog.ts';
 import type { Product } from './product.ts';
+import type { Site } from './site.ts';
 
 export const sha256 = (bytes: Uint8Array): Uint8Array =>
   new Uint8Array(createHash('sha256').update(bytes).digest());
@@ -77,4 +81,15 @@ export class LogReader {
     const proof = await consistencyProof(sha256, this.readTile, before.size, head.size);
     return provesConsistency(sha256, before, head, proof);
   }
+}
+
+/** Reads the log of a running site as `npm run monitor` does. @param before head of an earlier reading */
+export async function readSiteLog(site: Pick<Site, 'url'>, before: LogState | null): Promise<ReadLog> {
+  const fetchBytes = async (path: string): Promise<Uint8Array> => {
+    const answer = await fetch(`${site.url}/log/${path}`);
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  };
+  const [key = ''] = new TextDecoder().decode(await fetchBytes('keys')).split('\n');
+  return readLog(fetchBytes, { sha256, verify: verifyEd25519, hashes: nodeHashes, key, before });
 }

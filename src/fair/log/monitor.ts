@@ -144,6 +144,11 @@ export class LogMonitor {
     ];
   }
 
+  /** Rolls of players' own pairs. */
+  rolls(): number {
+    return [...this.#commitments.values()].reduce((sum, { rolls }) => sum + rolls.size, 0);
+  }
+
   payouts(): BoxPayout[] {
     return [...this.#tallies].map(([boxId, { variance, ...tally }]) => ({
       boxId,
