@@ -8,6 +8,7 @@ import {
   stakeOf,
   underRules,
   winningRange,
+  withFirst,
   withPart,
   withTickets,
 } from '../../../../src/ui/features/dream/state/draft.ts';
@@ -26,6 +27,16 @@ describe('a draft', () => {
       coins: 3_158,
       change: 0,
     });
+  });
+
+  it('begins with the terms of the device, unless the player was faster', () => {
+    const first = { target: target(5_000), tickets: 20_000, side: 'over' } as const;
+    expect(withFirst(empty, first, RULES)).toMatchObject(first);
+    expect(withFirst(chosen, first, RULES)).toBe(chosen);
+    const named = withPart(empty, { coins: 10_000 }, RULES);
+    expect(withFirst(named, first, RULES)).toBe(named);
+    const staked = withPart(empty, { staked: [owned('a', 1_000)] }, RULES);
+    expect(withFirst(staked, first, RULES)).toMatchObject({ target: first.target, tickets: 19_000 });
   });
 
   it('takes the chance that the staked items pay for, and coins for any higher one', () => {

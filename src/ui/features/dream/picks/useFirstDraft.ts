@@ -8,7 +8,7 @@ import type { Suggestions } from './useSuggestions.ts';
 
 /**
  * Starts the page full: the draft that the device has kept, else a target that fits the balance. Keeps each draft with a
- * target. A page that was opened for a target stays with it.
+ * target. A page that was opened for a target stays with it, and coins that were named stay as they are.
  */
 export function useFirstDraft({ draft, setFirst }: DraftView, { picks, budget }: Suggestions): void {
   const { preferences } = useServices();
@@ -16,7 +16,7 @@ export function useFirstDraft({ draft, setFirst }: DraftView, { picks, budget }:
   const { data: last, isLoading } = useDreamTarget(stored?.target ?? null);
   const suggested = budget === null ? undefined : firstTarget(picks ?? [], budget);
   const target = last ?? (isLoading ? undefined : suggested);
-  const isEmpty = draft.target === null;
+  const isEmpty = draft.target === null && draft.coins === null;
   useEffect(() => {
     if (!isEmpty || !target) return;
     setFirst(last && stored ? { ...stored, target } : { target });

@@ -73,6 +73,24 @@ export function withPart(
   return { ...next, tickets: ticketsOf(next, rules) };
 }
 
+/** What a page begins with: a target, and its terms if the device has kept them. */
+export interface FirstTerms {
+  readonly target: CatalogueItem;
+  readonly tickets?: number;
+  readonly side?: DreamSide;
+}
+
+/** The first terms of a page; a target or coins that the player has named meanwhile stay as they are. */
+export function withFirst(
+  draft: DreamDraft,
+  { target, tickets, side }: FirstTerms,
+  rules: DreamRules,
+): DreamDraft {
+  if (draft.target !== null || draft.coins !== null) return draft;
+  const next = withPart({ ...draft, side: side ?? draft.side }, { target }, rules);
+  return tickets === undefined || next.staked.length > 0 ? next : withTickets(next, tickets, rules);
+}
+
 /** Another chance; the coins follow it. */
 export const withTickets = (draft: DreamDraft, tickets: number, rules: DreamRules): DreamDraft => ({
   ...draft,

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { DreamRules } from '../../../../fair/outcome/dreamFee.ts';
 import type { DreamSide } from '../../../../fair/outcome/dreamOutcome.ts';
 import type { CatalogueItem, OwnedItem } from '../../../../net/contract/entities.ts';
-import { initialDraft, priceOf, underRules, withPart, withTickets } from './draft.ts';
-import type { DreamDraft, DreamPrice } from './draft.ts';
+import { initialDraft, priceOf, underRules, withFirst, withPart, withTickets } from './draft.ts';
+import type { DreamDraft, DreamPrice, FirstTerms } from './draft.ts';
 
 /** The player's choice and its price, with the ways to change it. */
 export interface DraftView {
@@ -17,7 +17,7 @@ export interface DraftView {
   takeRules(rules?: DreamRules): void;
   setTarget(target: CatalogueItem): void;
   /** The target that the page begins with, and its terms if the device has kept them. */
-  setFirst(first: { target: CatalogueItem; tickets?: number; side?: DreamSide }): void;
+  setFirst(first: FirstTerms): void;
   setStaked(staked: readonly OwnedItem[]): void;
   setCoins(coins: number | null): void;
   setTickets(tickets: number): void;
@@ -39,20 +39,20 @@ export function useDraft(latest: DreamRules, target: CatalogueItem | null): Draf
   const hasPrice = chosen.target !== null;
   if (isChanged && !hasPrice) setRules(latest);
   const draft = underRules(chosen, rules);
+  // Of the newest draft: two changes may come before the next rendering.
+  const change = (next: (current: DreamDraft) => DreamDraft) =>
+    setDraft((current) => next(underRules(current, rules)));
   return {
     draft,
     price: priceOf(draft, rules),
     rules,
     next: isChanged && hasPrice ? latest : null,
     takeRules: (taken = latest) => setRules(taken),
-    setTarget: (target) => setDraft(withPart(draft, { target }, rules)),
-    setFirst: ({ target, tickets, side = draft.side }) => {
-      const next = withPart({ ...draft, side }, { target }, rules);
-      setDraft(tickets === undefined || next.staked.length > 0 ? next : withTickets(next, tickets, rules));
-    },
-    setStaked: (staked) => setDraft(withPart(draft, { staked }, rules)),
-    setCoins: (coins) => setDraft(withPart(draft, { coins }, rules)),
-    setTickets: (tickets) => setDraft(withTickets(draft, tickets, rules)),
-    setSide: (side) => setDraft({ ...draft, side }),
+    setTarget: (target) => change((current) => withPart(current, { target }, rules)),
+    setFirst: (first) => change((current) => withFirst(current, first, rules)),
+    setStaked: (staked) => change((current) => withPart(current, { staked }, rules)),
+    setCoins: (coins) => change((current) => withPart(current, { coins }, rules)),
+    setTickets: (tickets) => change((current) => withTickets(current, tickets, rules)),
+    setSide: (side) => change((current) => ({ ...current, side })),
   };
 }
