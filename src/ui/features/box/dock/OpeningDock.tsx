@@ -46,8 +46,8 @@ const COUNTS = Array.from({ length: MAX_OPENINGS_PER_CALL }, (_, index) => {
   const value = String(index + 1);
   return { value, label: value };
 });
-/** The same where they are folded into one control. */
-const COUNT_CHOICES = COUNTS.map(({ value }) => ({ value, label: `×${value}` }));
+/** The same where they are folded into one control; the sign stays before its figure from right to left too. */
+const COUNT_CHOICES = COUNTS.map(({ value }) => ({ value, label: `\u2066×${value}\u2069` }));
 const FREE_COUNTS = COUNTS.slice(0, 1);
 
 /** The controls of an opening; on a phone above the tabs. */
