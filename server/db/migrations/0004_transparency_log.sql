@@ -56,4 +56,8 @@ SELECT 'battleCommit', id FROM battle_commits WHERE server_seed IS NULL ORDER BY
 INSERT INTO log_outbox (source, row_id)
 SELECT 'packetCommit', id FROM packet_commits WHERE server_seed IS NULL ORDER BY created_at, id;--> statement-breakpoint
 INSERT INTO log_outbox (source, row_id)
+SELECT 'battle', id FROM battles WHERE state < 2 ORDER BY created_at, id;--> statement-breakpoint
+INSERT INTO log_outbox (source, row_id)
+SELECT 'packet', id FROM packets WHERE state = 'open' ORDER BY created_at, id;--> statement-breakpoint
+INSERT INTO log_outbox (source, row_id)
 SELECT 'giveaway', id FROM giveaways WHERE state = 0 ORDER BY created_at, id;

@@ -51,7 +51,11 @@ export const reveals =
       .select({ id, commitment, serverSeed, secretSalt })
       .from(table)
       .where(inArray(id, rowIds(facts)));
-    return byRow(found as RevealedRow[], ({ id: _, ...row }, at) => ({ ...{ kind: 'reveal', of }, ...row, at }));
+    return byRow(found as RevealedRow[], ({ id: _, ...row }, at) => ({
+      ...{ kind: 'reveal', of },
+      ...row,
+      at,
+    }));
   };
 
 /** The value is `<first round>:<user seed>`. */

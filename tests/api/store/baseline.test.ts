@@ -67,6 +67,19 @@ async function expectToGoOn(): Promise<void> {
   await product.expectCoherentLedger();
 }
 
+it('puts what is open into the log, the terms of a waiting battle too', async () => {
+  const table = new BattleClient(product);
+  const { battleId } = await table.create(player);
+  await makeFormer();
+  await migrate(store);
+  const noted = await store.query<{ source: string; row_id: string | null }>(
+    'SELECT source, row_id FROM log_outbox',
+  );
+  const sources = new Set(noted.map(({ source }) => source));
+  expect([...sources].sort()).toEqual(['battle', 'battleCommit', 'pair', 'roll', 'seed', 'table']);
+  expect(noted.filter(({ source }) => source === 'battle')).toEqual([{ source: 'battle', row_id: battleId }]);
+});
+
 it('takes a database with all former migrations over, with all its data', async () => {
   const before = await readRows();
   await makeFormer();
