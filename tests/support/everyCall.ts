@@ -122,6 +122,7 @@ import {
   fetchGames,
 } from '../../src/net/http/items/records.ts';
 import { fetchClock } from '../../src/net/http/site/live.ts';
+import { fetchLogProofs, fetchLogSummary, findInLog } from '../../src/net/http/site/log.ts';
 import {
   deleteMessages,
   fetchMessage,
@@ -220,6 +221,7 @@ export function callEverything(http: Http & Downloads, signal: AbortSignal): voi
   void reportVerified(http, { id });
   battleEverything(http, signal);
   packetEverything(http, signal);
+  logEverything(http, signal);
   callPromotionAndRecharge(http, { id, key, signal });
   giveawayEverything(http, signal);
   void redeemCode(http, 'ABCDEFGH12345678', key);
@@ -317,6 +319,12 @@ function giveawayEverything(http: Http, signal: AbortSignal): void {
   void giveaways.createGiveaway(http, { prizes: 'coins:1', closesIn: 60 }, key);
   void giveaways.joinGiveaway(http, { id, userSeed: 'lamp' }, key);
   void giveaways.cancelGiveaway(http, id, key);
+}
+
+function logEverything(http: Http, signal: AbortSignal): void {
+  void fetchLogProofs(http, { from: 1, places: 'table deep:1' }, signal);
+  void findInLog(http, { q: 'deep' }, signal);
+  void fetchLogSummary(http, signal);
 }
 
 function battleEverything(http: Http, signal: AbortSignal): void {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
 
 /**
@@ -38,13 +38,17 @@ export const logTiles = pgTable(
   (t) => [primaryKey({ columns: [t.level, t.index] }), check('log_tiles_level', sql`${t.level} >= 1`)],
 );
 
-/** Where a commitment and its reveal stand in the log. */
-export const logCommitments = pgTable('log_commitments', {
-  /** The public hash. */
-  commitment: text('commitment').primaryKey(),
+/** Where entries stand in the log that are looked for by name; the first of a name counts. */
+export const logPlaces = pgTable('log_places', {
+  /** Kind and name: `commitment <hash>`, `reveal <hash>`, `table <box>:<version>` (`placeOf` of `src/fair/log`). */
+  place: text('place').primaryKey(),
   entry: bigint('entry', { mode: 'number' }).notNull(),
-  /** Null until the seed is public. */
-  reveal: bigint('reveal', { mode: 'number' }),
+});
+
+/** How large the log was at the end of each day, in UTC. */
+export const logDays = pgTable('log_days', {
+  day: date('day').primaryKey(),
+  size: bigint('size', { mode: 'number' }).notNull(),
 });
 
 /** The head of the log: one row. Who adds entries locks it. */

@@ -4,17 +4,22 @@ import { appendLeaf, formatFrontier, parseFrontier, rootOfFrontier } from '../..
 import type { Frontier } from '../../../src/fair/log/frontier.ts';
 import { formatCheckpoint } from '../../../src/fair/log/checkpoint.ts';
 import { HASH_BYTES, leafHash } from '../../../src/fair/log/merkle.ts';
+import { placesOf } from '../../../src/fair/log/promise.ts';
 import { decodeBundle, encodeBundle, TILE_HEIGHT, TILE_WIDTH, widthIn } from '../../../src/fair/log/tiles.ts';
 import type { Tile } from '../../../src/fair/log/tiles.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { LoggedFact } from './facts.ts';
+import type { Promising } from './promises.ts';
+import { LogPromises } from './promises.ts';
 import { readEntries } from './sources.ts';
 import { sha256 } from './signer.ts';
 import type { LogSigner } from './signer.ts';
 
 /** Facts that one transaction adds; the rest waits for the next. */
 const FACTS_AT_ONCE = 1_024;
+/** Days whose growth is shown. */
+const GROWTH_DAYS = 31;
 
 interface Head {
   readonly origin: string;
@@ -27,18 +32,29 @@ interface LogDeps {
   readonly store: Store;
   readonly ports: Pick<Ports, 'clock'>;
   readonly signer: LogSigner;
+  /** Which log it is. */
+  readonly origin: string;
 }
 
 /** The log of commitments (docs/transparency-log.md): adds what the outbox names, and reads what is published. */
-export class TransparencyLog {
+export class TransparencyLog implements Promising {
   readonly #store: Store;
   readonly #ports: Pick<Ports, 'clock'>;
   readonly #signer: LogSigner;
+  readonly #promises: LogPromises;
+  readonly origin: string;
 
-  constructor({ store, ports, signer }: LogDeps) {
+  constructor({ store, ports, signer, origin }: LogDeps) {
     this.#store = store;
     this.#ports = ports;
     this.#signer = signer;
+    this.origin = origin;
+    this.#promises = new LogPromises({ origin, signer, clock: ports.clock });
+  }
+
+  /** Signs that facts are in the log, or will be within a minute. @param facts as `src/fair/log/promise.ts` writes them */
+  promise(...facts: readonly string[]): string {
+    return this.#promises.give(facts);
   }
 
   /** The public keys that sign, as verifiers name them. */
@@ -73,7 +89,7 @@ export class TransparencyLog {
     );
     if (entries.length > 0) {
       await this.#append(tx, head, entries.map(encodeEntry));
-      await noteCommitments(tx, head.size, entries);
+      await notePlaces(tx, head.size, entries);
     }
     return { facts: facts.length, entries: entries.length };
   }
@@ -95,6 +111,10 @@ export class TransparencyLog {
          ON CONFLICT (level, index) DO UPDATE SET hashes = t.hashes || excluded.hashes`,
         [level, index, bytes],
       );
+    await tx.query(
+      'INSERT INTO log_days (day, size) VALUES ($1, $2) ON CONFLICT (day) DO UPDATE SET size = excluded.size',
+      [at.toISOString().slice(0, 10), frontier.size],
+    );
     const root = rootOfFrontier(sha256, frontier);
     const note = this.#signer.sign(formatCheckpoint({ origin: head.origin, size: frontier.size, root }));
     await tx.query('UPDATE log_head SET size = $1, frontier = $2, checkpoint = $3, at = $4', [
@@ -112,6 +132,15 @@ export class TransparencyLog {
       text: 'SELECT checkpoint FROM log_head',
     });
     return head?.checkpoint ?? '';
+  }
+
+  /** When entries were added last, and how many there were at the end of each of the last days. */
+  async readGrowth(): Promise<{ updatedAt: Date; days: { day: string; size: number }[] }> {
+    const [head] = await this.#store.query<{ at: Date }>('SELECT at FROM log_head');
+    const days = await this.#store.query<{ day: string; size: number }>(
+      `SELECT day::text, size FROM log_days ORDER BY log_days.day DESC LIMIT ${GROWTH_DAYS}`,
+    );
+    return { updatedAt: head?.at ?? this.#ports.clock.now(), days: days.reverse() };
   }
 
   /** The bytes of a tile or bundle; null where the log does not have so much of it yet. */
@@ -162,31 +191,17 @@ async function appendBundles(
   }
 }
 
-/** Notes where commitments and their reveals stand. */
-async function noteCommitments(tx: Queryable, size: number, entries: readonly LogEntry[]): Promise<void> {
-  const placed = entries.map((entry, at) => ({ entry, place: size + at }));
-  const made = placed.flatMap(({ entry, place }) =>
-    entry.kind === 'commitment' ? [{ commitment: entry.commitment, place }] : [],
+/** Notes where the entries stand that have a name. */
+async function notePlaces(tx: Queryable, size: number, entries: readonly LogEntry[]): Promise<void> {
+  const placed = entries.flatMap((entry, at) =>
+    placesOf(entry).map((place) => ({ place, entry: size + at })),
   );
-  const revealed = placed.flatMap(({ entry, place }) =>
-    entry.kind === 'reveal' ? [{ commitment: entry.commitment, place }] : [],
+  if (placed.length === 0) return;
+  await tx.query(
+    `INSERT INTO log_places (place, entry) SELECT * FROM unnest($1::text[], $2::bigint[])
+     ON CONFLICT DO NOTHING`,
+    [placed.map(({ place }) => place), placed.map(({ entry }) => entry)],
   );
-  const columns = (rows: typeof made) => [
-    rows.map(({ commitment }) => commitment),
-    rows.map(({ place }) => place),
-  ];
-  if (made.length > 0)
-    await tx.query(
-      `INSERT INTO log_commitments (commitment, entry)
-       SELECT * FROM unnest($1::text[], $2::bigint[]) ON CONFLICT DO NOTHING`,
-      columns(made),
-    );
-  if (revealed.length > 0)
-    await tx.query(
-      `UPDATE log_commitments c SET reveal = r.place
-       FROM unnest($1::text[], $2::bigint[]) AS r (commitment, place) WHERE c.commitment = r.commitment`,
-      columns(revealed),
-    );
 }
 
 /** Hashes to be added to tiles, in the order of their subtrees. */

@@ -35,7 +35,7 @@ export async function openLog(setup: LogSetup): Promise<TransparencyLog> {
     await registerKeys(tx, keys, new LogSigner(found, keys).verifierKeys, ports.clock.now());
     return found;
   });
-  return new TransparencyLog({ store, ports, signer: new LogSigner(origin, keys) });
+  return new TransparencyLog({ store, ports, origin, signer: new LogSigner(origin, keys) });
 }
 
 function makeKey({ keys, ports }: LogSetup, exists: boolean): void {

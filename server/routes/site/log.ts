@@ -1,12 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import { tileOfPath } from '../../../src/fair/log/tiles.ts';
+import { logFind, logProofs, logSummary } from '../../../src/net/contract/calls/site/log.ts';
+import { findEntries, readProofs } from '../../domain/log/find-entries.ts';
+import { registerCall } from '../../http/register-call.ts';
 import type { RouteContext } from '../context.ts';
 
 /** A tile never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The log as C2SP tlog-tiles serves it: `/log/checkpoint` and `/log/tile/…`, for whoever wants to check it, and its keys. */
-export function logRoutes(app: FastifyInstance, { log }: RouteContext): void {
+export function logRoutes(app: FastifyInstance, { log, store }: RouteContext): void {
+  registerCall(app, logProofs, ({ input: { from, places } }) =>
+    readProofs({ store, log }, { from, places: places === '' ? [] : places.split(',') }),
+  );
+  registerCall(app, logFind, ({ input }) => findEntries({ store, log }, input.q));
+  registerCall(app, logSummary, async () => {
+    const { updatedAt, days } = await log.readGrowth();
+    const { origin, verifierKeys: keys } = log;
+    return {
+      origin,
+      keys,
+      checkpoint: await log.readCheckpoint(),
+      updateTime: updatedAt.toISOString(),
+      days,
+    };
+  });
+
   const config = { rateLimit: false } as const;
   const method = ['GET', 'HEAD'] as const;
   app.route({

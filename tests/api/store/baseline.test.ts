@@ -35,7 +35,7 @@ async function makeFormer({
   await store.exec('DROP TABLE drizzle.functions; DELETE FROM drizzle.__drizzle_migrations');
   await store.exec(
     `DROP TABLE catalogue_words, battle_emotes, battle_watchers,
-       log_outbox, log_bundles, log_tiles, log_commitments, log_head, log_keys;
+       log_outbox, log_bundles, log_tiles, log_places, log_days, log_head, log_keys;
      ALTER TABLE verifications DROP CONSTRAINT verifications_roll_id_player_id_pk;
      ALTER TABLE verifications ADD PRIMARY KEY (roll_id)`,
   );
@@ -78,6 +78,30 @@ it('puts what is open into the log, the terms of a waiting battle too', async ()
   const sources = new Set(noted.map(({ source }) => source));
   expect([...sources].sort()).toEqual(['battle', 'battleCommit', 'pair', 'roll', 'seed', 'table']);
   expect(noted.filter(({ source }) => source === 'battle')).toEqual([{ source: 'battle', row_id: battleId }]);
+});
+
+it('finds the places of entries that are in the log already', async () => {
+  const table = new BattleClient(product);
+  const { battleId } = await table.create(player);
+  await table.fillWithBots(player, battleId, 2);
+  await table.playToEnd(battleId);
+  await product.services.log.integrate();
+  const readPlaces = () => store.query('SELECT place, entry FROM log_places ORDER BY place');
+  const readDays = () => store.query('SELECT size FROM log_days');
+  const [places, days] = [await readPlaces(), await readDays()];
+  expect(places.length).toBeGreaterThan(30);
+  await store.exec(
+    `DROP TABLE log_places, log_days;
+     CREATE TABLE log_commitments (commitment text PRIMARY KEY, entry bigint NOT NULL, reveal bigint)`,
+  );
+  const { entries } = JSON.parse(
+    readFileSync(join(readDatabaseSources().migrationsDir, 'meta/_journal.json'), 'utf8'),
+  ) as { entries: { tag: string; when: number }[] };
+  const migration = entries.find(({ tag }) => tag.endsWith('log_places'));
+  await store.query('DELETE FROM drizzle.__drizzle_migrations WHERE created_at >= $1', [migration?.when]);
+  await migrate(store);
+  expect(await readPlaces()).toEqual(places);
+  expect(await readDays()).toEqual(days);
 });
 
 it('takes a database with all former migrations over, with all its data', async () => {

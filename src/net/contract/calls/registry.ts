@@ -24,6 +24,7 @@ import * as health from './site/health.ts';
 import * as identity from './account/identity.ts';
 import * as inviter from './account/inviter.ts';
 import * as live from './site/live.ts';
+import * as log from './site/log.ts';
 import * as mall from './items/mall.ts';
 import * as message from './site/message.ts';
 import * as overlay from './site/overlay.ts';
@@ -67,6 +68,7 @@ const groups = {
   fair,
   inviter,
   live,
+  log,
   health,
   accountFactors,
   identity,

@@ -1,0 +1,129 @@
+import { parseCheckpoint } from '../../../src/fair/log/checkpoint.ts';
+import { decodeEntry, logEntryKinds } from '../../../src/fair/log/entries.ts';
+import { parseNote, toBase64 } from '../../../src/fair/log/note.ts';
+import { consistencyProof, inclusionProof, readEntriesOf } from '../../../src/fair/log/proofs.ts';
+import type { ReadTile } from '../../../src/fair/log/proofs.ts';
+import { TILE_WIDTH } from '../../../src/fair/log/tiles.ts';
+import type { LogProofs, ProvenEntries, ProvenEntry } from '../../../src/net/contract/calls/site/log.ts';
+import { LOG_PLACES_AT_ONCE } from '../../../src/net/contract/calls/site/log.ts';
+import type { Queryable } from '../../db/store/store.ts';
+import type { TransparencyLog } from './log.ts';
+import { sha256 } from './signer.ts';
+
+/** Versions of a box that a search shows, the newest first. */
+const MAX_VERSIONS = 20;
+/** Bundles that are looked through for a roll: it is added within seconds, after an outage within hours. */
+const MAX_BUNDLES = 64;
+
+interface Reading {
+  readonly store: Queryable;
+  readonly log: TransparencyLog;
+}
+
+interface Head {
+  readonly checkpoint: string;
+  readonly size: number;
+}
+
+/** That the log goes on from an earlier size, and the entries of these names that are in it. */
+export async function readProofs(
+  reading: Reading,
+  { from, places }: { readonly from: number; readonly places: readonly string[] },
+): Promise<LogProofs> {
+  const head = await readHead(reading);
+  const numbers = await findPlaces(reading.store, places.slice(0, LOG_PLACES_AT_ONCE));
+  const consistency =
+    from > 0 && from < head.size ? await consistencyProof(sha256, readTileOf(reading), from, head.size) : [];
+  return { ...(await proveEntries(reading, head, numbers)), consistency: consistency.map(toBase64) };
+}
+
+/** Entries by number, or by what they are about. */
+export async function findEntries(reading: Reading, search: string): Promise<ProvenEntries> {
+  const q = search.trim();
+  const head = await readHead(reading);
+  if (/^\d{1,15}$/.test(q)) return proveEntries(reading, head, [Number(q)]);
+  const named = await findPlaces(
+    reading.store,
+    logEntryKinds.map((kind) => `${kind} ${q}`),
+  );
+  if (named.length > 0) return proveEntries(reading, head, named);
+  const versions = await findVersions(reading.store, q);
+  if (versions.length > 0) return proveEntries(reading, head, versions);
+  const roll = await findRoll(reading, head, q.toLowerCase());
+  return proveEntries(reading, head, roll === null ? [] : [roll]);
+}
+
+async function readHead({ log }: Reading): Promise<Head> {
+  const checkpoint = await log.readCheckpoint();
+  const parsed = parseCheckpoint(parseNote(checkpoint)?.text ?? '');
+  return { checkpoint, size: parsed?.size ?? 0 };
+}
+
+const readTileOf =
+  ({ log }: Reading): ReadTile =>
+  async (tile) => {
+    const bytes = await log.readTile(tile);
+    if (bytes === null) throw new Error(`the log has no tile ${tile.level}/${tile.index}.p/${tile.width}`);
+    return bytes;
+  };
+
+async function findPlaces(store: Queryable, places: readonly string[]): Promise<number[]> {
+  if (places.length === 0) return [];
+  const rows = await store.query<{ entry: number }>(
+    { name: 'log_find_places', text: 'SELECT entry FROM log_places WHERE place = ANY($1) ORDER BY entry' },
+    [[...places]],
+  );
+  return rows.map(({ entry }) => entry);
+}
+
+async function findVersions(store: Queryable, boxId: string): Promise<number[]> {
+  const rows = await store.query<{ version: number }>(
+    `SELECT version FROM box_versions WHERE box_id = $1 ORDER BY version DESC LIMIT ${MAX_VERSIONS}`,
+    [boxId],
+  );
+  return findPlaces(
+    store,
+    rows.map(({ version }) => `table ${boxId}:${version}`),
+  );
+}
+
+/** The id of a roll has its moment (UUID version 7), which says where to begin. */
+async function findRoll(reading: Reading, { size }: Head, id: string): Promise<number | null> {
+  const [, high = '', low = ''] = /^([\da-f]{8})-([\da-f]{4})-7/.exec(id) ?? [];
+  if (high === '') return null;
+  const [row] = await reading.store.query<{ first: number | null }>(
+    'SELECT max(index) AS first FROM log_bundles WHERE first_at <= $1',
+    [new Date(Number.parseInt(high + low, 16))],
+  );
+  const from = (row?.first ?? 0) * TILE_WIDTH;
+  const to = Math.min(size, from + MAX_BUNDLES * TILE_WIDTH);
+  for (let at = from; at < to; at += TILE_WIDTH) {
+    const bundle = await readEntriesOf(
+      readTileOf(reading),
+      { from: at, to: Math.min(to, at + TILE_WIDTH) },
+      size,
+    );
+    const place = bundle.findIndex((bytes) => {
+      const entry = decodeEntry(bytes);
+      return entry?.kind === 'roll' && entry.id === id;
+    });
+    if (place !== -1) return at + place;
+  }
+  return null;
+}
+
+async function proveEntries(
+  reading: Reading,
+  { checkpoint, size }: Head,
+  numbers: readonly number[],
+): Promise<ProvenEntries> {
+  const read = readTileOf(reading);
+  const entries: ProvenEntry[] = [];
+  // One that was added after the head was read is left out.
+  for (const index of numbers.filter((number) => number < size)) {
+    const [bytes] = await readEntriesOf(read, { from: index, to: index + 1 }, size);
+    const proof = await inclusionProof(sha256, read, index, size);
+    entries.push({ index, entry: new TextDecoder().decode(bytes), proof: proof.map(toBase64) });
+  }
+  return { checkpoint, keys: reading.log.verifierKeys, entries };
+}
