@@ -9,12 +9,14 @@ import type {
   OwnedItem,
   boxTheme,
 } from '../../src/net/contract/entities.ts';
+import { tableFact } from '../../src/fair/log/promise.ts';
 import type { ValuedRange } from '../../src/fair/outcome/boxTable.ts';
 import type { LocalisedText } from '../../src/net/contract/primitives.ts';
 import type { Box, Catalogue, ItemDefinition } from '../domain/catalogue/catalogue.ts';
 import type { BoxSheets } from '../platform/box-sheets.ts';
 import type { BackpackEntry } from '../domain/backpack/read-backpack.ts';
 import type { FeedDrop } from '../domain/feed/drops.ts';
+import type { Promising } from '../domain/log/promises.ts';
 
 /** Puts the image host before a relative picture. */
 export type ImageUrlBuilder = (path: string) => string;
@@ -60,13 +62,15 @@ export function presentBox(box: Box, image: ImageUrlBuilder): BoxSummary {
 export function presentBoxDetail(
   box: Box,
   catalogue: Catalogue,
-  { image, sheets }: { image: ImageUrlBuilder; sheets: BoxSheets | undefined },
+  { image, sheets, log }: { image: ImageUrlBuilder; sheets: BoxSheets | undefined; log: Promising },
 ): BoxDetail {
   const entries = presentEntries(box.ranges, catalogue, image);
   const sheet = presentSheet(box, sheets?.get(box.id), image);
   const theme = catalogue.themes.find(({ id }) => id === box.themeId);
   const themeNames = theme?.names ?? { 'zh-CN': box.themeId };
-  return { ...presentBox(box, image), themeNames, tableHash: box.tableHash, entries, sheet };
+  const { tableHash } = box;
+  const promise = log.promise(tableFact(box.id, box.version, tableHash));
+  return { ...presentBox(box, image), themeNames, tableHash, promise, entries, sheet };
 }
 
 /** Null unless the sheet has every item of the box. */

@@ -7,9 +7,11 @@ import type {
   battleOutcome,
 } from '../../../src/net/contract/games/battles.ts';
 import type { z } from 'zod/mini';
+import { commitmentFact, tableFact } from '../../../src/fair/log/promise.ts';
 import { jackpotRound, tieBreakRound } from '../../../src/fair/outcome/battleOutcome.ts';
 import { pickRules } from '../../../src/fair/outcome/battleRuleSchema.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { Promising } from '../../domain/log/promises.ts';
 import type { RankedPlayer } from '../../domain/battles/ranking.ts';
 import type { BattleRecord, BattleView, NamedSeat } from '../../domain/battles/queries.ts';
 import { BattleState } from '../../domain/battles/rows.ts';
@@ -81,10 +83,20 @@ export function presentBattleSummary(
   };
 }
 
+interface Presented {
+  readonly catalogue: Catalogue;
+  readonly image: ImageUrlBuilder;
+}
+
+const factsOf = ({ commit, tables }: Pick<BattleRecord, 'commit' | 'tables'>): string[] => [
+  commitmentFact('battle', commit.publicHash),
+  ...tables.map(({ boxId, version, tableHash }) => tableFact(boxId, version, tableHash)),
+];
+
 /** Seed and salt are null until the battle has ended. */
 export function presentBattleDetail(
   record: BattleRecord,
-  { catalogue, image, now }: { catalogue: Catalogue; image: ImageUrlBuilder; now: Date },
+  { catalogue, image, now, log }: Presented & { now: Date; log: Promising },
 ): BattleDetail {
   const { battle, commit, tables, pulls } = record;
   const hasEnded = battle.state === BattleState.finished || battle.state === BattleState.cancelled;
@@ -92,6 +104,7 @@ export function presentBattleDetail(
     ...presentBattleSummary(record, catalogue, image),
     serverTime: now.toISOString(),
     publicHash: commit.publicHash,
+    promise: hasEnded ? null : log.promise(...factsOf(record)),
     serverSeed: hasEnded ? commit.serverSeed : null,
     secretSalt: hasEnded ? commit.secretSalt : null,
     userSeed: battle.userSeed,

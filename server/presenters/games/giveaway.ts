@@ -7,6 +7,8 @@ import type {
   GiveawaySummary,
   giveawayDraw,
 } from '../../../src/net/contract/games/giveaways.ts';
+import { commitmentFact } from '../../../src/fair/log/promise.ts';
+import type { Promising } from '../../domain/log/promises.ts';
 import type { GiveawayView, NamedPlayer } from '../../domain/giveaways/queries.ts';
 import { GiveawayState } from '../../domain/giveaways/rows.ts';
 import type { Giveaway, Participant, Prize } from '../../domain/giveaways/rows.ts';
@@ -37,16 +39,18 @@ export function presentGiveaway(view: GiveawayView, options: Presenting): Giveaw
 /** Seed and salt are null until it is finished or cancelled. */
 export function presentGiveawayDetail(
   view: GiveawayView,
-  { now, ...options }: Presenting & { now: Date },
+  { now, log, ...options }: Presenting & { now: Date; log: Promising },
 ): GiveawayDetail {
   const { giveaway, prizes } = view;
   const isDrawn = giveaway.drawnAt !== null;
-  const secrets = giveaway.state === GiveawayState.inProgress ? null : revealedSecrets(giveaway);
+  const isOver = giveaway.state !== GiveawayState.inProgress;
+  const secrets = isOver ? revealedSecrets(giveaway) : null;
   return {
     ...presentSummary(view, options, isDrawn),
     serverTime: now.toISOString(),
     termsHash: giveaway.termsHash,
     publicHash: giveaway.publicHash,
+    promise: isOver ? null : log.promise(commitmentFact('giveaway', giveaway.publicHash)),
     serverSeed: secrets?.serverSeed ?? null,
     secretSalt: secrets?.secretSalt ?? null,
     userSeed: giveaway.userSeed,

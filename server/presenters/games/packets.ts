@@ -1,6 +1,8 @@
 import type { CallData } from '../../../src/net/contract/call.ts';
 import type { redPacketMine } from '../../../src/net/contract/calls/games/redPacket.ts';
 import type { PacketClaim, PacketDetail, PacketSummary } from '../../../src/net/contract/games/packets.ts';
+import { commitmentFact } from '../../../src/fair/log/promise.ts';
+import type { Promising } from '../../domain/log/promises.ts';
 import type { ClaimView, MyPacket, PacketView } from '../../domain/packets/read-packets.ts';
 import type { ImageUrlBuilder } from '../catalogue.ts';
 import type { GamePresenter } from './game-presenter.ts';
@@ -40,9 +42,10 @@ export function presentPacket(view: PacketView, image: ImageUrlBuilder): PacketS
   };
 }
 
-export function presentPacketDetail(view: PacketView, image: ImageUrlBuilder): PacketDetail {
-  const { serverSeed, secretSalt } = view;
-  return { ...presentPacket(view, image), serverSeed, secretSalt };
+export function presentPacketDetail(view: PacketView, image: ImageUrlBuilder, log: Promising): PacketDetail {
+  const { serverSeed, secretSalt, state, publicHash } = view;
+  const promise = state === 'open' ? log.promise(commitmentFact('packet', publicHash)) : null;
+  return { ...presentPacket(view, image), promise, serverSeed, secretSalt };
 }
 
 export function presentClaim(claim: ClaimView, image: ImageUrlBuilder): PacketClaim {

@@ -116,10 +116,11 @@ function listRoutes(app: FastifyInstance, { store, catalogue, image }: RouteCont
   );
 }
 
-function detailRoutes(app: FastifyInstance, { store, ports, catalogue, image }: RouteContext): void {
+function detailRoutes(app: FastifyInstance, { store, ports, catalogue, image, log }: RouteContext): void {
   registerCall(app, battleGetDetail, async ({ input: { id, key } }) => {
     const record = await findBattle(store, id, key);
-    return presentBattleDetail(record, { catalogue: catalogue.current(), image, now: ports.clock.now() });
+    const now = ports.clock.now();
+    return presentBattleDetail(record, { catalogue: catalogue.current(), image, now, log });
   });
 
   registerCall(app, battleGetResults, async ({ input: { id, key } }) => {

@@ -9,7 +9,7 @@ import type { RouteContext } from '../context.ts';
 import { presentBoxDetail, presentDrop, presentItem, presentThemes } from '../../presenters/catalogue.ts';
 
 export function boxRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { store, ports, catalogue, openings, image, boxSheets: sheets } = context;
+  const { store, ports, catalogue, openings, image, log, boxSheets: sheets } = context;
 
   registerPublicList(
     app,
@@ -21,7 +21,7 @@ export function boxRoutes(app: FastifyInstance, context: RouteContext): void {
   registerCall(app, boxGetDetail, async ({ input: { id } }) => {
     const box = catalogue.current().box(id);
     if (box === undefined) throw new DomainError('box.notFound');
-    return presentBoxDetail(box, catalogue.current(), { image, sheets });
+    return presentBoxDetail(box, catalogue.current(), { image, sheets, log });
   });
 
   registerCall(app, boxRecent, async ({ input: { id, limit } }) => {

@@ -11,6 +11,8 @@ import {
   fairUserSeed,
   fairVerified,
 } from '../../../src/net/contract/calls/games/fair.ts';
+import { commitmentFact } from '../../../src/fair/log/promise.ts';
+import type { SeedView } from '../../domain/fairness/seeds.ts';
 import { readHistory } from '../../domain/fairness/history.ts';
 import { recordVerification, listRolls } from '../../domain/fairness/rolls.ts';
 import { findPublicRoll, findVisibleRoll } from '../../domain/feed/public-rolls.ts';
@@ -21,11 +23,20 @@ import { presentRoll, presentRollSummary } from '../../presenters/games/rolls.ts
 import { presentHistory } from '../../presenters/games/roll-history.ts';
 
 export function fairRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { store, ports, seeds, battleCommits, catalogue, image } = context;
+  const { store, ports, seeds, battleCommits, catalogue, image, log } = context;
+  const present = <View extends SeedView>(view: View) => ({
+    ...view,
+    promise: log.promise(
+      commitmentFact('pair', view.publicHash),
+      commitmentFact('pair', view.nextPublicHash),
+    ),
+  });
 
-  registerCall(app, fairSeeds, ({ player }) => seeds.view(player.playerId));
-  registerCall(app, fairUserSeed, ({ input, player }) => seeds.setUserSeed(player.playerId, input.userSeed));
-  registerCall(app, fairRotate, ({ player }) => seeds.rotate(player.playerId));
+  registerCall(app, fairSeeds, async ({ player }) => present(await seeds.view(player.playerId)));
+  registerCall(app, fairUserSeed, async ({ input, player }) =>
+    present(await seeds.setUserSeed(player.playerId, input.userSeed)),
+  );
+  registerCall(app, fairRotate, async ({ player }) => present(await seeds.rotate(player.playerId)));
 
   registerCall(app, fairRoll, async ({ input, player }) => {
     const roll = await findVisibleRoll(store, player.playerId, input.id, ports.clock.now());
@@ -49,11 +60,11 @@ export function fairRoutes(app: FastifyInstance, context: RouteContext): void {
   });
 
   registerCall(app, fairBattleCommit, async ({ player }) =>
-    presentCommit(await battleCommits.open(player.playerId)),
+    presentCommit(await battleCommits.open(player.playerId), log),
   );
 
   registerCall(app, fairBattleCommitDetail, async ({ input, player }) => {
-    return presentCommitDetail(await battleCommits.find(player.playerId, input.id));
+    return presentCommitDetail(await battleCommits.find(player.playerId, input.id), log);
   });
 
   registerCall(app, fairVerified, async ({ input, player }) => {

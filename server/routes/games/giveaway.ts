@@ -49,7 +49,7 @@ function commandRoutes(app: FastifyInstance, { giveaways }: RouteContext): void 
   );
 }
 
-function readRoutes(app: FastifyInstance, { store, catalogue, image, ports }: RouteContext): void {
+function readRoutes(app: FastifyInstance, { store, catalogue, image, ports, log }: RouteContext): void {
   const present = () => ({ catalogue: catalogue.current(), image });
 
   registerCall(app, giveawayList, async ({ input }) => {
@@ -70,7 +70,7 @@ function readRoutes(app: FastifyInstance, { store, catalogue, image, ports }: Ro
   );
 
   registerCall(app, giveawayGet, async ({ input: { id } }) =>
-    presentGiveawayDetail(await findGiveaway(store, id), { ...present(), now: ports.clock.now() }),
+    presentGiveawayDetail(await findGiveaway(store, id), { ...present(), now: ports.clock.now(), log }),
   );
 
   registerCall(app, giveawayParticipants, async ({ input }) => {

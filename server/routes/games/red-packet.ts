@@ -8,6 +8,7 @@ import {
   redPacketList,
   redPacketMine,
 } from '../../../src/net/contract/calls/games/redPacket.ts';
+import { commitmentFact } from '../../../src/fair/log/promise.ts';
 import { readClaims, readMyPackets, readPacket } from '../../domain/packets/read-packets.ts';
 import { createSitePacketsRead } from '../../domain/packets/site-packets-read.ts';
 import { registerCall } from '../../http/register-call.ts';
@@ -20,7 +21,10 @@ import {
 } from '../../presenters/games/packets.ts';
 import type { RouteContext } from '../context.ts';
 
-export function redPacketRoutes(app: FastifyInstance, { store, ports, packets, image }: RouteContext): void {
+export function redPacketRoutes(
+  app: FastifyInstance,
+  { store, ports, packets, image, log }: RouteContext,
+): void {
   const site = createSitePacketsRead(store, ports.clock);
 
   registerCall(app, redPacketCommit, async ({ player }) => {
@@ -29,6 +33,7 @@ export function redPacketRoutes(app: FastifyInstance, { store, ports, packets, i
     return {
       commitId,
       publicHash,
+      promise: log.promise(commitmentFact('packet', publicHash)),
       expireTime: expiresAt.toISOString(),
       allowance: presentGiftAllowance(allowance),
     };
@@ -46,7 +51,7 @@ export function redPacketRoutes(app: FastifyInstance, { store, ports, packets, i
   });
 
   registerCall(app, redPacketDetail, async ({ input }) =>
-    presentPacketDetail(await readPacket(store, input), image),
+    presentPacketDetail(await readPacket(store, input), image, log),
   );
 
   registerCall(app, redPacketClaims, async ({ input }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { consentDocuments } from './documents.ts';
 import { EventType } from './eventTypes.ts';
-import { amount, localisedText, signedAmount, tableHash, timestamp, uuid } from './primitives.ts';
+import { amount, localisedText, logPromise, signedAmount, tableHash, timestamp, uuid } from './primitives.ts';
 
 /** 0 is the rarest (orange), 4 the most common (steel). */
 export const grade = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
@@ -82,6 +82,8 @@ export const boxDetail = z.extend(boxSummary, {
   themeNames: localisedText,
   /** Of the version: price, tickets and item values. */
   tableHash,
+  /** Of the table. */
+  promise: logPromise,
   entries: z.array(boxEntry),
   /** Null where the sheets of the build lack an item of the version: then each picture is a file of its own. */
   sheet: z.nullish(boxSheet),

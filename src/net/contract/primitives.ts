@@ -16,6 +16,9 @@ export const signedAmount = z.int();
 /** The hash of a box's table: 64 lower-case hex digits, `tableHash` of src/fair/outcome/boxTable.ts. */
 export const tableHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
+/** A signed note that what the answer commits to is in the log, or will be within a minute (docs/transparency-log.md). */
+export const logPromise = z.string();
+
 /** A time, ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BATTLE_MODES, DECISIONS, forEachRule, SEAT_COUNTS } from '../../../fair/outcome/battleRuleSchema.ts';
 import { boxEntry, catalogueItem } from '../entities.ts';
-import { amount, localisedText, tableHash, timestamp, uuid } from '../primitives.ts';
+import { amount, localisedText, logPromise, tableHash, timestamp, uuid } from '../primitives.ts';
 
 /** 0 waiting for players, 1 in progress, 2 finished, 3 cancelled. */
 export const battleStateCode = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
@@ -129,6 +129,8 @@ export const battleDetail = z.extend(battleSummary, {
   /** The server's clock when it answered. */
   serverTime: timestamp,
   publicHash: z.string(),
+  /** Of the hash and the tables; null once the battle has ended. */
+  promise: z.nullable(logPromise),
   /** Both null until the battle has ended or was cancelled. */
   serverSeed: z.nullable(z.string()),
   secretSalt: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { battleBeacon } from './battles.ts';
 import { catalogueItem } from '../entities.ts';
-import { amount, localisedText, tableHash, timestamp, uuid } from '../primitives.ts';
+import { amount, localisedText, logPromise, tableHash, timestamp, uuid } from '../primitives.ts';
 
 export const GIVEAWAY_MAX_PRIZES = 10;
 export const GIVEAWAY_MAX_PARTICIPANTS = 10_000;
@@ -141,6 +141,8 @@ export const giveawayDetail = z.extend(giveawaySummary, {
   termsHash: tableHash,
   /** Committed at creation. */
   publicHash: z.string(),
+  /** Of the hash; null once it is over. */
+  promise: z.nullable(logPromise),
   /** Both null until the giveaway is finished or cancelled. */
   serverSeed: z.nullable(z.string()),
   secretSalt: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, timestamp, uuid } from '../primitives.ts';
+import { amount, logPromise, timestamp, uuid } from '../primitives.ts';
 
 /** Who may claim a red packet: whoever has its link, or everybody on the site. */
 export const packetAudiences = ['link', 'site'] as const;
@@ -47,6 +47,8 @@ export type PacketSummary = z.infer<typeof packetSummary>;
 
 /** Seed and salt are null until the packet is over. */
 export const packetDetail = z.extend(packetSummary, {
+  /** Of the hash; null once it is over. */
+  promise: z.nullable(logPromise),
   serverSeed: z.nullable(z.string()),
   secretSalt: z.nullable(z.string()),
 });

@@ -19,6 +19,7 @@ export const pagePaths = [
   '/personal/limits',
   '/personal/security',
   '/provably-fair',
+  '/provably-fair/log',
   '/provably-fair/verify',
   '/docs/help',
   '/docs/support',

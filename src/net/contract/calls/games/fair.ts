@@ -6,6 +6,7 @@ import {
   amount,
   emptyResult,
   localisedText,
+  logPromise,
   pageOf,
   pageQuery,
   tableHash,
@@ -27,6 +28,8 @@ export const seedState = z.object({
   userSeed: z.nullable(z.string()),
   /** The number of the next roll. */
   round: z.int(),
+  /** Of both hashes. */
+  promise: logPromise,
 });
 export type SeedState = z.infer<typeof seedState>;
 
@@ -172,6 +175,7 @@ export const fairVerified = call(
 const battleCommitment = z.object({
   commitId: uuid,
   publicHash: z.string(),
+  promise: logPromise,
   createTime: timestamp,
   expireTime: timestamp,
 });

@@ -14,7 +14,7 @@ import {
   packetGreetings,
   packetSummary,
 } from '../../games/packets.ts';
-import { amount, timestamp, uuid, wholeNumber } from '../../primitives.ts';
+import { amount, logPromise, timestamp, uuid, wholeNumber } from '../../primitives.ts';
 
 const MAX_KEY = 64;
 /** `key` is in the link of a packet that is not for the whole site. */
@@ -28,6 +28,7 @@ export const redPacketCommit = call(
   z.object({}),
   z.object({
     commitId: uuid,
+    promise: logPromise,
     publicHash: z.string(),
     expireTime: timestamp,
     allowance: giftAllowance,
