@@ -5,7 +5,8 @@ export type DifferenceSubject =
   | { readonly kind: 'battle'; readonly battleId: string }
   | { readonly kind: 'commitment'; readonly commitId: string }
   | { readonly kind: 'packet'; readonly packetId: string }
-  | { readonly kind: 'giveaway'; readonly giveawayId: string };
+  | { readonly kind: 'giveaway'; readonly giveawayId: string }
+  | { readonly kind: 'log' };
 
 /**
  * What differs.
@@ -31,6 +32,9 @@ export type DifferenceSubject =
  * - `claimCount`: a red packet lists fewer claims than it says it has, or not every round
  * - `claimForeign`: the seed of this device's claim is not the one it sent
  * - `terms`, `codeFrom`, `participantCount`, `drawSeed` (its user seed), `winner` (by round): of a giveaway
+ * - `logPromise`: an answer shows what its promise does not name; `logKey`: nobody signed it who signed the log
+ * - `logMissing`: what was promised is not in the log; `logEntry`: another entry is in its place
+ * - `logHead`: the log does not go on from what was seen of it; `logProof`: an entry is not in its tree
  * - `codeOrder`, `participant`, `participantSeed`, `ownCode`: of its participants, by their codes
  */
 export type DifferenceField =
@@ -77,7 +81,13 @@ export type DifferenceField =
   | 'codeOrder'
   | 'participant'
   | 'participantSeed'
-  | 'ownCode';
+  | 'ownCode'
+  | 'logPromise'
+  | 'logKey'
+  | 'logMissing'
+  | 'logEntry'
+  | 'logHead'
+  | 'logProof';
 
 export type DifferenceValue = string | number | boolean | null;
 
@@ -137,6 +147,8 @@ function subjectKey(subject: DifferenceSubject): string {
       return `packet ${subject.packetId}`;
     case 'giveaway':
       return `giveaway ${subject.giveawayId}`;
+    case 'log':
+      return 'log';
   }
 }
 

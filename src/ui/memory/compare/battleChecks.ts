@@ -1,13 +1,19 @@
 import { battleSubject } from '../../../fair/memory/battles.ts';
+import { commitmentFact, tableFact } from '../../../fair/log/promise.ts';
 import { differing } from '../../../fair/memory/difference.ts';
 import type { EvidenceAct } from '../../../fair/memory/evidence.ts';
 import type { BattleDetail } from '../../../net/contract/games/battles.ts';
 import { fetchBattle } from '../../../net/http/games/battle.ts';
 import { browserHashes } from '../../shared/fair/browserHashes.ts';
 import { fetchPlayerId, memoryDiffers, reportDifference, stopOnDifference } from './differences.ts';
+import { withPromise } from './promiseChecks.ts';
+import type { Promised } from './promiseChecks.ts';
 import { memoryOf } from '../store/useMemory.ts';
 import type { MemoryServices } from './differences.ts';
 import { shownBattle, shownTable } from './shownValues.ts';
+
+/** The state of a finished battle; a cancelled one has the next. */
+const FINISHED = 2;
 
 /** Compares an answer about a battle with what is kept of it and of its boxes, and keeps what is new. */
 async function compareBattle(services: MemoryServices, playerId: string, battle: BattleDetail) {
@@ -20,7 +26,14 @@ async function compareBattle(services: MemoryServices, playerId: string, battle:
     battle,
   );
   const all = [...differences, ...tables.flatMap((table) => table.differences), ...compareCost(battle)];
-  return { differences: all, kept };
+  return withPromise(services, playerId, promisedBy(battle), { differences: all, kept });
+}
+
+function promisedBy({ battleId, publicHash, tables, promise: note, ...battle }: BattleDetail): Promised {
+  const subject = battleSubject(battleId);
+  if (battle.state >= FINISHED) return { subject, facts: [], note };
+  const boxes = tables.map(({ boxId, version, tableHash }) => tableFact(boxId, version, tableHash));
+  return { subject, facts: [commitmentFact('battle', publicHash), ...boxes], note };
 }
 
 /** A seat costs what its boxes do. */

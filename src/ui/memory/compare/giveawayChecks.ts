@@ -1,3 +1,4 @@
+import { commitmentFact } from '../../../fair/log/promise.ts';
 import { giveawaySubject } from '../../../fair/memory/giveaways.ts';
 import { differing } from '../../../fair/memory/difference.ts';
 import type { ShownGiveaway } from '../../../fair/memory/giveaways.ts';
@@ -10,6 +11,8 @@ import type { GiveawayDetail, GiveawayParticipant } from '../../../net/contract/
 import { fetchGiveaway, fetchParticipants } from '../../../net/http/games/giveaway.ts';
 import { browserHashes } from '../../shared/fair/browserHashes.ts';
 import { fetchPlayerId, memoryDiffers, reportDifference, stopOnDifference } from './differences.ts';
+import { withPromise } from './promiseChecks.ts';
+import type { Promised } from './promiseChecks.ts';
 import { memoryOf } from '../store/useMemory.ts';
 import type { MemoryServices } from './differences.ts';
 
@@ -51,7 +54,12 @@ function shownGiveaway(giveaway: GiveawayDetail): ShownGiveaway {
 
 type Participants = readonly GiveawayParticipant[] | null;
 
-function compare(
+function promisedBy({ giveawayId, publicHash, state, promise: note }: GiveawayDetail): Promised {
+  const facts = state === 0 ? [commitmentFact('giveaway', publicHash)] : [];
+  return { subject: giveawaySubject(giveawayId), facts, note };
+}
+
+async function compare(
   services: MemoryServices,
   playerId: string,
   giveaway: GiveawayDetail,
@@ -59,7 +67,8 @@ function compare(
 ) {
   const list = participants?.map(({ code, userSeed, playerId: who }) => ({ code, userSeed, who })) ?? null;
   const { giveaways } = memoryOf(services);
-  return giveaways.keepGiveaway(playerId, shownGiveaway(giveaway), giveaway, list);
+  const found = await giveaways.keepGiveaway(playerId, shownGiveaway(giveaway), giveaway, list);
+  return withPromise(services, playerId, promisedBy(giveaway), found);
 }
 
 const answersOf = (giveaway: GiveawayDetail, participants: Participants) => [

@@ -1,3 +1,4 @@
+import { tableFact } from '../../../fair/log/promise.ts';
 import { differing } from '../../../fair/memory/difference.ts';
 import { boxSubject } from '../../../fair/memory/tables.ts';
 import { tableHash } from '../../../fair/outcome/boxTable.ts';
@@ -10,6 +11,7 @@ import { browserHashes } from '../../shared/fair/browserHashes.ts';
 import { queryKeys } from '../../queries/keys.ts';
 import { compareCharge } from './chargeChecks.ts';
 import { memoryDiffers, reportDifference, stopOnDifference } from './differences.ts';
+import { withPromise } from './promiseChecks.ts';
 import { memoryOf } from '../store/useMemory.ts';
 import type { MemoryServices } from './differences.ts';
 import { boxTableOf, shownRoll, shownTable } from './shownValues.ts';
@@ -26,7 +28,10 @@ export async function fetchCheckedBox(
 ): Promise<BoxDetail> {
   const { rolls, findings } = memoryOf(services);
   const box = await fetchBox(services.http, { id: boxId });
-  const { differences, kept } = await rolls.keepTable(playerId, shownTable(box));
+  const facts = [tableFact(boxId, box.version, box.tableHash)];
+  const promised = { subject: boxSubject(box), facts, note: box.promise };
+  const compared = await rolls.keepTable(playerId, shownTable(box));
+  const { differences, kept } = await withPromise(services, playerId, promised, compared);
   if (differences.length > 0) {
     const answers = [{ call: 'GET /api/box/detail', data: box }];
     await stopOnDifference(services, { playerId, act: 'open', stage: 'before', differences, kept, answers });

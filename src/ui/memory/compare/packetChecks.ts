@@ -1,3 +1,4 @@
+import { commitmentFact } from '../../../fair/log/promise.ts';
 import type { ShownPacket } from '../../../fair/memory/packets.ts';
 import { packetSubject } from '../../../fair/memory/packets.ts';
 import { makeUserSeed } from '../../../fair/seeds.ts';
@@ -6,6 +7,8 @@ import type { redPacketClaim } from '../../../net/contract/calls/games/redPacket
 import type { PacketClaim, PacketDetail } from '../../../net/contract/games/packets.ts';
 import { claimPacket, fetchPacket, fetchPacketClaims } from '../../../net/http/games/redPacket.ts';
 import { fetchPlayerId, memoryDiffers, reportDifference, stopOnDifference } from './differences.ts';
+import { withPromise } from './promiseChecks.ts';
+import type { Promised } from './promiseChecks.ts';
 import { memoryOf } from '../store/useMemory.ts';
 import type { MemoryServices } from './differences.ts';
 
@@ -37,6 +40,16 @@ function shownPacket(playerId: string, { packet, claims }: SeenPacket): ShownPac
   };
 }
 
+function promisedBy({ packetId, publicHash, state, promise: note }: PacketDetail): Promised {
+  const facts = state === 'open' ? [commitmentFact('packet', publicHash)] : [];
+  return { subject: packetSubject(packetId), facts, note };
+}
+
+async function compare(services: MemoryServices, playerId: string, seen: SeenPacket) {
+  const found = await memoryOf(services).packets.keepPacket(playerId, shownPacket(playerId, seen));
+  return withPromise(services, playerId, promisedBy(seen.packet), found);
+}
+
 /** The claims after the packet: there are at least as many as it says. */
 async function fetchSeen(http: MemoryServices['http'], { id, key }: WhichPacket): Promise<SeenPacket> {
   const which = { id, ...(key !== undefined && { key }) };
@@ -56,11 +69,10 @@ export async function checkShownPacket(
   which: WhichPacket,
   seen: SeenPacket,
 ): Promise<void> {
-  const { packets } = memoryOf(services);
-  const first = await packets.keepPacket(playerId, shownPacket(playerId, seen));
+  const first = await compare(services, playerId, seen);
   if (first.differences.length === 0) return;
   const again = await fetchSeen(services.http, which);
-  const { differences, kept } = await packets.keepPacket(playerId, shownPacket(playerId, again));
+  const { differences, kept } = await compare(services, playerId, again);
   if (differences.length === 0) return;
   const answers = [{ call: 'GET /api/redPacket/detail', data: again }];
   await reportDifference(services, { playerId, act: 'watch', stage: 'after', differences, kept, answers });
@@ -81,7 +93,7 @@ export async function claimChecked(
   const playerId = await fetchPlayerId(services);
   const { id, key } = packet;
   const seen = await fetchSeen(http, packet);
-  const { differences, kept } = await packets.keepPacket(playerId, shownPacket(playerId, seen));
+  const { differences, kept } = await compare(services, playerId, seen);
   if (differences.length > 0) {
     const answers = [{ call: 'GET /api/redPacket/detail', data: seen }];
     await stopOnDifference(services, { playerId, act: 'join', stage: 'before', differences, kept, answers });

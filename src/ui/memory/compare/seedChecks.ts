@@ -1,3 +1,4 @@
+import { commitmentFact } from '../../../fair/log/promise.ts';
 import { pairSubject } from '../../../fair/memory/seeds.ts';
 import type { DifferenceRecord, EvidenceAct } from '../../../fair/memory/evidence.ts';
 import type { CallData } from '../../../net/contract/call.ts';
@@ -7,6 +8,8 @@ import { fetchPlayerId, memoryDiffers, reportDifference, stopOnDifference } from
 import { memoryOf } from '../store/useMemory.ts';
 import type { MemoryServices } from './differences.ts';
 import { laterKeys } from '../../queries/laterKeys.ts';
+import { withPromise } from './promiseChecks.ts';
+import type { Promised } from './promiseChecks.ts';
 import { findMissingRounds } from './unseenRounds.ts';
 
 /** An answer that another tab's change has overtaken differs; a later one does not. */
@@ -44,10 +47,17 @@ export async function compareSeeds(services: MemoryServices, playerId: string) {
   const { pairs } = memoryOf(services);
   for (let tries = 1; ; tries++) {
     const seeds = await fetchSeeds(services.http);
-    const comparison = await pairs.keepSeeds(playerId, seeds);
+    const found = await pairs.keepSeeds(playerId, seeds);
+    const comparison = await withPromise(services, playerId, promisedBy(seeds), found);
     if (comparison.differences.length === 0 || tries === MAX_TRIES) return { seeds, ...comparison };
   }
 }
+
+const promisedBy = ({ publicHash, nextPublicHash, promise: note }: SeedState): Promised => ({
+  subject: pairSubject(publicHash),
+  facts: [commitmentFact('pair', publicHash), commitmentFact('pair', nextPublicHash)],
+  note,
+});
 
 /** As `compareSeeds`; of a pair that continues also the rounds that were not shown here. */
 async function compareSeedsAndRounds(services: MemoryServices, playerId: string) {
@@ -84,7 +94,9 @@ export async function checkSeedAnswer(
   playerId: string,
   answer: SeedState,
 ): Promise<void> {
-  const first = await memoryOf(services).pairs.keepSeeds(playerId, answer);
+  const { pairs } = memoryOf(services);
+  const found = await pairs.keepSeeds(playerId, answer);
+  const first = await withPromise(services, playerId, promisedBy(answer), found);
   if (first.differences.length === 0) return;
   const { differences, kept, seeds } = await compareSeeds(services, playerId);
   if (differences.length === 0) return;
@@ -121,7 +133,9 @@ export async function checkRotation(
   answer: CallData<typeof fairRotate>,
 ): Promise<void> {
   const { revealed, ...seeds } = answer;
-  const { differences, kept } = await memoryOf(services).pairs.keepRotation(playerId, revealed, seeds);
+  const { pairs } = memoryOf(services);
+  const rotation = await pairs.keepRotation(playerId, revealed, seeds);
+  const { differences, kept } = await withPromise(services, playerId, promisedBy(answer), rotation);
   const { publicHash, rounds } = revealed;
   const found =
     differences.length > 0 ? differences : await findMissingRounds(services, kept, publicHash, rounds);

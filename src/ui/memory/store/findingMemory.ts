@@ -58,7 +58,10 @@ export type FindingMemory = ReturnType<typeof createFindingMemory>;
 function blocks({ differences, isAccepted }: DifferenceRecord, subject: DifferenceSubject): boolean {
   return (
     !isAccepted &&
-    differences.some((difference) => !difference.elsewhere && sameSubject(difference.subject, subject))
+    differences.some(
+      // A log that contradicts itself vouches for nothing.
+      ({ elsewhere, subject: of }) => !elsewhere && (of.kind === 'log' || sameSubject(of, subject)),
+    )
   );
 }
 

@@ -5,7 +5,7 @@ import type { RecordDatabase, RecordKey, Records, RecordTransaction, StoreName }
 
 const NAME = 'fairdrop-memory';
 /** A new store is a new version. */
-const VERSION = 2;
+const VERSION = 3;
 
 type Schema = DBSchema & {
   [Store in StoreName]: { key: (string | number)[]; value: Records[Store] };

@@ -14,6 +14,8 @@ import type { FindingMemory } from './findingMemory.ts';
 import { createGiveawayMemory } from './giveawayMemory.ts';
 import type { GiveawayMemory } from './giveawayMemory.ts';
 import { createLegacySeeds } from './legacySeeds.ts';
+import { createLogMemory } from './logMemory.ts';
+import type { LogMemory } from './logMemory.ts';
 import { createPacketMemory } from './packetMemory.ts';
 import type { PacketMemory } from './packetMemory.ts';
 import { createPairMemory } from './pairMemory.ts';
@@ -29,6 +31,7 @@ export interface PlayerMemory {
   readonly battles: BattleMemory;
   readonly packets: PacketMemory;
   readonly giveaways: GiveawayMemory;
+  readonly log: LogMemory;
   readonly findings: FindingMemory;
   readonly exchange: Exchange;
   /** Why what is shown now is forgotten when the page is closed; null while it is stored. */
@@ -54,6 +57,7 @@ export function createPlayerMemory({ open, ports, hashes, storage, site }: Memor
     battles: createBattleMemory({ ...parts, legacySeeds: createLegacySeeds(storage) }),
     packets: createPacketMemory(parts),
     giveaways: createGiveawayMemory(parts),
+    log: createLogMemory(parts),
     findings: createFindingMemory(parts),
     exchange: createExchange({ ...parts, site }),
     volatile,

@@ -9,6 +9,7 @@ import type {
   RollChunk,
   TableRecord,
 } from '../../../fair/memory/records.ts';
+import type { LogHeadRecord, PromiseRecord } from '../../../fair/memory/log.ts';
 import type { DifferenceRecord } from '../../../fair/memory/evidence.ts';
 
 /** The stores of the memory with their records. */
@@ -23,6 +24,8 @@ export interface Records {
   packets: PacketRecord;
   giveaways: GiveawayRecord;
   differences: DifferenceRecord;
+  promises: PromiseRecord;
+  logHeads: LogHeadRecord;
 }
 export type StoreName = keyof Records;
 
@@ -38,6 +41,8 @@ export const KEY_FIELDS = {
   packets: ['playerId', 'packetId'],
   giveaways: ['playerId', 'giveawayId'],
   differences: ['playerId', 'id'],
+  promises: ['playerId', 'fact'],
+  logHeads: ['id'],
 } as const satisfies { readonly [Store in StoreName]: readonly (keyof Records[Store])[] };
 
 export type RecordKey = readonly (string | number)[];

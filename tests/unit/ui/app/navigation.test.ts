@@ -23,6 +23,7 @@ const OWN = [
   ...['/personal/free-boxes', '/personal/limits', '/personal/rewards', '/personal/security'],
   ...['/drop/:id', '/player/:id'],
   ...['/recharge/return', '/redPacket', '/redPacket/:id'],
+  '/provably-fair/log',
 ];
 
 describe('the routes', () => {

@@ -6,13 +6,15 @@ import { createStore } from '../../../../src/net/live/store.ts';
 import { queryKeys } from '../../../../src/ui/queries/keys.ts';
 import { memoryOf } from '../../../../src/ui/memory/store/useMemory.ts';
 import { ensureUserSeed } from '../../../../src/ui/memory/compare/seeds.ts';
+import { promiseOfPair } from '../../../support/promises.ts';
 
 const HASH = 'a'.repeat(64);
 const NEXT = 'b'.repeat(64);
 
 /** A player's client and a server that keeps one seed pair and writes down what it is asked. */
 function player(userSeed: string | null) {
-  const pair = createStore<SeedState>({ publicHash: HASH, nextPublicHash: NEXT, userSeed, round: 1 });
+  const promise = promiseOfPair(HASH, NEXT);
+  const pair = createStore<SeedState>({ publicHash: HASH, nextPublicHash: NEXT, userSeed, round: 1, promise });
   const asked: string[] = [];
   const http = {
     send: (call: { path: string }, input: { userSeed?: string }) => {

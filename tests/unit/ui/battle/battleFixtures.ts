@@ -36,6 +36,7 @@ export function waitingBattle(differences: Partial<BattleDetail> = {}): BattleDe
     ...battleOf(1),
     serverTime: new Date(START).toISOString(),
     publicHash: HASH,
+    promise: null,
     serverSeed: null,
     secretSalt: null,
     userSeed: null,

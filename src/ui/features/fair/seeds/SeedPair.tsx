@@ -54,6 +54,7 @@ const UNKNOWN: SeedState = {
   nextPublicHash: UNKNOWN_HASH,
   userSeed: '',
   round: 1,
+  promise: '',
 };
 
 /** As high as the loaded pair in every language and width, so that nothing below it moves. */

@@ -1,3 +1,5 @@
+import { commitmentFact } from '../../../../../fair/log/promise.ts';
+import { commitmentSubject } from '../../../../../fair/memory/commitments.ts';
 import type { CreationRequest } from '../../../../../fair/memory/records.ts';
 import { pickRules } from '../../../../../fair/outcome/battleRuleSchema.ts';
 import type { BattleMode, SeatCount } from '../../../../../fair/outcome/battleRuleSchema.ts';
@@ -5,6 +7,7 @@ import { makeUserSeed } from '../../../../../fair/seeds.ts';
 import { ApiError } from '../../../../../net/http/apiError.ts';
 import { fetchBattleCommit } from '../../../../../net/http/games/fair.ts';
 import { fetchPlayerId, stopOnDifference } from '../../../../memory/compare/differences.ts';
+import { withPromise } from '../../../../memory/compare/promiseChecks.ts';
 import { memoryOf } from '../../../../memory/store/useMemory.ts';
 import type { MemoryServices } from '../../../../memory/compare/differences.ts';
 import type { CreateBattleRequest } from './createBattleRequest.ts';
@@ -26,7 +29,11 @@ export async function fetchCommitment(services: MemoryServices, signal?: AbortSi
   const offered = await fetchBattleCommit(services.http, signal);
   const fresh = makeUserSeed(services.ports.randomBytes);
   const { battles } = memoryOf(services);
-  const { differences, kept, userSeed } = await battles.keepCommitment(playerId, offered, fresh);
+  const { commitId, publicHash, promise: note } = offered;
+  const facts = [commitmentFact('battle', publicHash)];
+  const promised = { subject: commitmentSubject(commitId), facts, note };
+  const found = await battles.keepCommitment(playerId, offered, fresh);
+  const { differences, kept, userSeed } = await withPromise(services, playerId, promised, found);
   if (differences.length > 0) {
     const answers = [{ call: 'GET /api/fair/battleCommit', data: offered }];
     await stopOnDifference(services, {
@@ -38,7 +45,6 @@ export async function fetchCommitment(services: MemoryServices, signal?: AbortSi
       answers,
     });
   }
-  const { commitId, publicHash } = offered;
   return { commitId, publicHash, userSeed };
 }
 
