@@ -83,6 +83,8 @@ export const states: readonly ShotState[] = [
   }),
   player('fair', '/provably-fair'),
   player('verify', '/provably-fair/verify'),
+  player('log', '/provably-fair/log'),
+  player('log-entries', '/provably-fair/log?q=ember'),
   player('verify-roll', ({ roll }) => `/provably-fair/verify/${roll}`),
 
   ...playStates,

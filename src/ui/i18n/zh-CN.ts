@@ -22,6 +22,7 @@ import identity from './zh-CN/identity.json';
 import inbox from './zh-CN/inbox.json';
 import language from './zh-CN/language.json';
 import limits from './zh-CN/limits.json';
+import log from './zh-CN/log.json';
 import mall from './zh-CN/mall.json';
 import memory from './zh-CN/memory.json';
 import oldBrowser from './zh-CN/oldBrowser.json';
@@ -72,6 +73,7 @@ export const zhCN = {
   inbox,
   language,
   limits,
+  log,
   mall,
   memory,
   oldBrowser,

@@ -58,6 +58,9 @@ export const laterKeys = {
   },
   rollsAll: ['player', 'rolls'],
   rolls: (page: number, pageSize: number) => ['player', 'rolls', page, pageSize],
+  log: (owner: string) => ['log', owner],
+  logSearch: (q: string) => ['log', 'search', q],
+  logChain: (owner: string, rollId: string) => ['log', 'chain', owner, rollId],
   rollRecords: ['player', 'roll'],
   roll: (rollId: string) => ['player', 'roll', rollId],
   /** The pair revealed by the last rotation of this visit. */

@@ -113,10 +113,16 @@ const fair = titled('fair', async () => (await import('../features/fair/FairScre
   'fair',
   'memory',
 ]);
+const log = titled('log', async () => (await import('../features/fair/log/LogScreen.tsx')).LogScreen, [
+  'fair',
+  'log',
+  'memory',
+]);
 const verify = titled('verify', async () => (await import('./verify.tsx')).VerifyRoute, [
   'errors',
   'fair',
   'giveaway',
+  'log',
   'memory',
   'packet',
   'room',
@@ -217,6 +223,7 @@ export const routes: readonly RouteEntry[] = [
   page('/personal/security', security),
   page('/personal/rewards', rewards),
   page('/provably-fair', fair),
+  page('/provably-fair/log', log),
   page('/provably-fair/verify', verify),
   page('/provably-fair/verify/:id', verify),
   page('/docs/help', help),

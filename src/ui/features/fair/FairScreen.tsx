@@ -29,10 +29,16 @@ export function FairScreen() {
           <p className={styles.lead}>{t('lead')}</p>
         </div>
         <HowItWorks />
-        <Link to="/provably-fair/verify" className={styles.byHand}>
-          <Icon name="shield-check" />
-          {t('byHand')}
-        </Link>
+        <div className={styles.links}>
+          <Link to="/provably-fair/verify" className={styles.byHand}>
+            <Icon name="shield-check" />
+            {t('byHand')}
+          </Link>
+          <Link to="/provably-fair/log" className={styles.byHand}>
+            <Icon name="eye" />
+            {t('toLog')}
+          </Link>
+        </div>
       </header>
       {loggedIn ? (
         <PlayerSections />

@@ -35,6 +35,7 @@ export const menuGroups = [
     entries: [
       { to: '/provably-fair', name: 'verify', icon: 'shield-check' },
       { to: '/provably-fair/verify', name: 'verifyRoll', icon: 'check' },
+      { to: '/provably-fair/log', name: 'log', icon: 'eye' },
       { to: '/event', name: 'event', icon: 'news' },
       { to: '/promotions', name: 'promotions', icon: 'bolt' },
       { to: '/docs/help', name: 'help', icon: 'info' },

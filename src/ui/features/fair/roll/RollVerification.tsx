@@ -8,6 +8,7 @@ import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useRoll } from '../../../queries/games/rolls.ts';
 import { LoginPrompt } from '../../../shared/fair/LoginPrompt.tsx';
+import { LogChain } from '../log/LogChain.tsx';
 import { RollView } from './RollView.tsx';
 import styles from './RollVerification.module.css';
 
@@ -24,7 +25,12 @@ export function RollVerification({ rollId }: { rollId: string }) {
   }
   return (
     <QueryState query={query} loading={<RollVerificationSkeleton />}>
-      {(record) => <RollView record={record} />}
+      {(record) => (
+        <>
+          <RollView record={record} />
+          <LogChain record={record} />
+        </>
+      )}
     </QueryState>
   );
 }

@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
+import { QueryState } from '../../../components/feedback/QueryState.tsx';
+import { formatCount } from '../../../components/money/money.ts';
+import { BackLink } from '../../../hud/header/HeaderSlot.tsx';
+import { MemoryWatch } from '../../../memory/view/MemoryWatch.tsx';
+import { CopyValue } from '../../../shared/fair/CopyValue.tsx';
+import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
+import { MarkList } from '../../../shared/fair/MarkList.tsx';
+import panel from '../../../shared/fair/Panel.module.css';
+import { Section } from '../../../shared/fair/Section.tsx';
+import page from '../FairScreen.module.css';
+import { LogGrowth } from './LogGrowth.tsx';
+import { LogSearch } from './LogSearch.tsx';
+import { useLog } from './useLog.ts';
+import type { LogStanding, ShownLog } from './useLog.ts';
+import styles from './LogScreen.module.css';
+
+/** `/provably-fair/log`: the log of commitments, what this device knows of it, and what is in it. */
+export function LogScreen() {
+  const { t } = useTranslation(['log', 'fair', 'app']);
+  return (
+    <div className={page.page}>
+      <BackLink to="/provably-fair">{t('fair:roll.back')}</BackLink>
+      <MemoryWatch />
+      <header className={page.hero}>
+        <div>
+          <h1>{t('app:pages.log')}</h1>
+          <p className={page.lead}>{t('lead')}</p>
+        </div>
+      </header>
+      <LogSearch />
+      <QueryState query={useLog()} loading={<Skeleton className={styles.bone} />}>
+        {(shown) => <LogHead shown={shown} />}
+      </QueryState>
+      <RunIt />
+    </div>
+  );
+}
+
+function LogHead({ shown: { summary, standing } }: { shown: ShownLog }) {
+  const { t, i18n } = useTranslation('log');
+  const [origin = '', size = '0', root = ''] = summary.checkpoint.split('\n');
+  const [newest, before] = [summary.days.at(-1)?.size ?? 0, summary.days.at(-2)?.size ?? 0];
+  return (
+    <Section title={t('head.title')} lead={t('head.lead')}>
+      <div className={panel.panel} data-testid="log-head" data-standing={standing.state}>
+        <dl className={styles.figures}>
+          <div>
+            <dt>{t('head.entries')}</dt>
+            <dd className="num">{formatCount(Number(size))}</dd>
+          </div>
+          <div>
+            <dt>{t('head.lastDay')}</dt>
+            <dd className="num">{formatCount(newest - before)}</dd>
+          </div>
+          <div>
+            <dt>{t('head.updated')}</dt>
+            <dd>{formatTimestamp(summary.updateTime, i18n.language)}</dd>
+          </div>
+        </dl>
+        <Standing standing={standing} />
+        <dl className={styles.values}>
+          <CopyValue label={t('head.origin')} value={origin} />
+          <CopyValue label={t('head.root')} value={root} />
+          {summary.keys.map((key) => (
+            <CopyValue key={key} label={t('head.key')} hint={t('head.keyHint')} value={key} />
+          ))}
+        </dl>
+        {summary.days.length > 1 && <LogGrowth days={summary.days} />}
+      </div>
+    </Section>
+  );
+}
+
+/** Whether the log goes on from what this device saw. */
+function Standing({ standing }: { standing: LogStanding }) {
+  const { t, i18n } = useTranslation('log');
+  if (standing.state === 'continues') {
+    const { size, seenAt } = standing;
+    const time = formatTimestamp(new Date(seenAt).toISOString(), i18n.language);
+    const content = <p>{t('standing.continues', { size: formatCount(size), time })}</p>;
+    return <MarkList marks={[{ name: 'standing', result: 'pass', content }]} />;
+  }
+  const result = standing.state === 'first' ? 'unknown' : 'fail';
+  const content = <p>{t(`standing.${standing.state}`)}</p>;
+  return <MarkList marks={[{ name: 'standing', result, content }]} />;
+}
+
+/** How anybody checks the log without this page. */
+function RunIt() {
+  const { t } = useTranslation('log');
+  const address = `${location.origin}/log`;
+  return (
+    <Section title={t('run.title')} lead={t('run.lead')}>
+      <div className={panel.panel}>
+        <dl className={styles.values}>
+          <CopyValue label={t('run.monitor')} value={`npm run monitor -- --log ${address}`} />
+          <CopyValue label={t('run.witness')} value={`npm run witness -- --log ${address}`} />
+          <CopyValue label={t('run.address')} value={`${address}/checkpoint`} />
+        </dl>
+      </div>
+    </Section>
+  );
+}
