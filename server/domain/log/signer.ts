@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import { formatNote, formatVerifierKey, keyIdOf } from '../../../src/fair/log/note.ts';
+import { formatNote, formatVerifierKey, verifierKeyOf } from '../../../src/fair/log/note.ts';
 import type { NoteSignature, VerifierKey, VerifyEd25519 } from '../../../src/fair/log/note.ts';
 import type { SeedKeySource } from '../../seed-keys/seed-keys.ts';
 
@@ -21,24 +21,34 @@ export const verifyEd25519: VerifyEd25519 = (publicKey, message, signature) =>
     signature,
   );
 
+/** An Ed25519 key pair of 32 secret bytes (RFC 8032). */
+export interface SigningKey {
+  readonly publicKey: Uint8Array;
+  sign(message: Uint8Array): Uint8Array;
+}
+
+export function signingKeyOf(secret: Uint8Array): SigningKey {
+  const key = createPrivateKey({
+    key: Buffer.concat([PRIVATE_PREFIX, secret]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' });
+  return {
+    publicKey: new Uint8Array(publicKey.subarray(PUBLIC_PREFIX.length)),
+    sign: (message) => new Uint8Array(sign(null, message, key)),
+  };
+}
+
 /** Signs notes with every key that the source holds, the newest first: so verifiers of a former key still accept them. */
 export class LogSigner {
-  readonly #keys: readonly { readonly verifier: VerifierKey; readonly sign: (text: string) => Uint8Array }[];
+  readonly #keys: readonly { readonly verifier: VerifierKey; readonly key: SigningKey }[];
 
   /** @param name of the keys: the log's origin */
   constructor(name: string, source: SeedKeySource) {
     this.#keys = source.read().map(({ bytes }) => {
-      const key = createPrivateKey({
-        key: Buffer.concat([PRIVATE_PREFIX, bytes]),
-        format: 'der',
-        type: 'pkcs8',
-      });
-      const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' });
-      const raw = new Uint8Array(publicKey.subarray(PUBLIC_PREFIX.length));
-      return {
-        verifier: { name, publicKey: raw, keyId: keyIdOf(sha256, name, raw) },
-        sign: (text) => new Uint8Array(sign(null, Buffer.from(text), key)),
-      };
+      const key = signingKeyOf(bytes);
+      return { key, verifier: verifierKeyOf(sha256, name, 1, key.publicKey) };
     });
   }
 
@@ -54,10 +64,9 @@ export class LogSigner {
 
   /** The signed note of a text. */
   sign(text: string): string {
-    const signatures = this.#keys.map(({ verifier, sign: signText }): NoteSignature => ({
-      name: verifier.name,
-      keyId: verifier.keyId,
-      signature: signText(text),
+    const signatures = this.#keys.map(({ verifier: { name, keyId }, key }): NoteSignature => ({
+      ...{ name, keyId },
+      signature: key.sign(Buffer.from(text)),
     }));
     return formatNote({ text, signatures });
   }

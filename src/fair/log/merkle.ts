@@ -122,7 +122,7 @@ export function consistencyRanges(before: number, size: number): LeafRange[] {
   return ranges;
 }
 
-const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+export const isSameHash = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at]);
 
 /** Whether a proof shows that a leaf is in the tree of a root (RFC 9162, section 2.1.3.2). */
@@ -144,7 +144,7 @@ export function provesInclusion(
     } else hash = nodeHash(sha256, hash, sibling);
     [place, last] = [half(place), half(last)];
   }
-  return last === 0 && isSame(hash, tree.root);
+  return last === 0 && isSameHash(hash, tree.root);
 }
 
 /**
@@ -159,7 +159,7 @@ export function provesConsistency(
 ): boolean {
   if (!isPlace(before.size) || !isPlace(tree.size) || before.size > tree.size || before.size === 0)
     return false;
-  if (before.size === tree.size) return proof.length === 0 && isSame(before.root, tree.root);
+  if (before.size === tree.size) return proof.length === 0 && isSameHash(before.root, tree.root);
   let [place, last] = [before.size - 1, tree.size - 1];
   while (isOdd(place)) [place, last] = [half(place), half(last)];
   const [first, ...others] = place === 0 ? [before.root, ...proof] : proof;
@@ -173,7 +173,7 @@ export function provesConsistency(
     } else hash = nodeHash(sha256, hash, sibling);
     [place, last] = [half(place), half(last)];
   }
-  return last === 0 && isSame(old, before.root) && isSame(hash, tree.root);
+  return last === 0 && isSameHash(old, before.root) && isSameHash(hash, tree.root);
 }
 
 const isPlace = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;

@@ -3,8 +3,9 @@ import type { Sha256 } from './merkle.ts';
 /** Whether a signature over bytes is that of an Ed25519 key (RFC 8032); injected. */
 export type VerifyEd25519 = (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) => boolean;
 
-/** Of Ed25519 keys, by C2SP signed-note. */
-const ED25519 = 1;
+/** What a key signs, by C2SP signed-note: 1, the text of a note; 4, that it saw a checkpoint (C2SP tlog-cosignature). */
+export type SignatureType = 1 | 4;
+
 const KEY_BYTES = 32;
 const ID_BYTES = 4;
 /** Notes with more are refused: each costs a verification. */
@@ -26,11 +27,12 @@ export interface SignedNote {
   readonly signatures: readonly NoteSignature[];
 }
 
-/** The public key of who signs notes. */
+/** The public Ed25519 key of who signs notes. */
 export interface VerifierKey {
   readonly name: string;
   /** 8 hex digits. */
   readonly keyId: string;
+  readonly type: SignatureType;
   readonly publicKey: Uint8Array;
 }
 
@@ -52,29 +54,34 @@ export function fromBase64(text: string): Uint8Array | null {
   return toBase64(bytes) === text ? bytes : null;
 }
 
-/** The id of an Ed25519 key, SHA-256(name || 0x0A || 0x01 || key)[:4], in hex (C2SP signed-note). */
-export function keyIdOf(sha256: Sha256, name: string, publicKey: Uint8Array): string {
+/** A key with its id, SHA-256(name || 0x0A || type || key)[:4] (C2SP signed-note). */
+export function verifierKeyOf(
+  sha256: Sha256,
+  name: string,
+  type: SignatureType,
+  publicKey: Uint8Array,
+): VerifierKey {
   const head = new TextEncoder().encode(`${name}\n`);
   const bytes = new Uint8Array(head.length + 1 + publicKey.length);
   bytes.set(head);
-  bytes[head.length] = ED25519;
+  bytes[head.length] = type;
   bytes.set(publicKey, head.length + 1);
-  return toHex(sha256(bytes).subarray(0, ID_BYTES));
+  return { name, type, publicKey, keyId: toHex(sha256(bytes).subarray(0, ID_BYTES)) };
 }
 
 /** A key as text, `name+id+base64`. */
-export function formatVerifierKey({ name, keyId, publicKey }: VerifierKey): string {
-  return `${name}+${keyId}+${toBase64(Uint8Array.from([ED25519, ...publicKey]))}`;
+export function formatVerifierKey({ name, keyId, type, publicKey }: VerifierKey): string {
+  return `${name}+${keyId}+${toBase64(Uint8Array.from([type, ...publicKey]))}`;
 }
 
-/** The key of such a text; null if it is malformed, its id is that of another key, or it is of another kind. */
-export function parseVerifierKey(sha256: Sha256, text: string): VerifierKey | null {
+/** The key of such a text; null if it is malformed, its id is that of another key, or it is of another type. */
+export function parseVerifierKey(sha256: Sha256, text: string, type: SignatureType = 1): VerifierKey | null {
   const [, name = '', keyId = '', encoded = ''] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/u.exec(text) ?? [];
   const bytes = fromBase64(encoded);
   if (!NAME.test(name) || bytes === null) return null;
-  if (bytes.length !== KEY_BYTES + 1 || bytes[0] !== ED25519) return null;
-  const publicKey = bytes.subarray(1);
-  return keyIdOf(sha256, name, publicKey) === keyId ? { name, keyId, publicKey } : null;
+  if (bytes.length !== KEY_BYTES + 1 || bytes[0] !== type) return null;
+  const key = verifierKeyOf(sha256, name, type, bytes.subarray(1));
+  return key.keyId === keyId ? key : null;
 }
 
 export function formatNote({ text, signatures }: SignedNote): string {
@@ -103,21 +110,40 @@ export function parseNote(note: string): SignedNote | null {
 }
 
 /**
- * The keys that signed a note; signatures of unknown keys are ignored.
- * @returns null if a signature of a known key is wrong: the note is to be refused
+ * The signatures of known keys, the first of each; those of unknown keys are ignored.
+ * @returns null if one of a known key is wrong: the note is to be refused
  */
+export function knownSignatures(
+  { signatures }: SignedNote,
+  keys: readonly VerifierKey[],
+  isRight: (key: VerifierKey, signature: Uint8Array) => boolean,
+): ReadonlyMap<VerifierKey, NoteSignature> | null {
+  const known = new Map<VerifierKey, NoteSignature>();
+  for (const signature of signatures) {
+    const key = keys.find(({ name, keyId }) => name === signature.name && keyId === signature.keyId);
+    if (key === undefined || known.has(key)) continue;
+    if (!isRight(key, signature.signature)) return null;
+    known.set(key, signature);
+  }
+  return known;
+}
+
+/** The signatures of a note's text by known keys, as `knownSignatures`. @param keys of type 1 */
+export function textSignatures(
+  verify: VerifyEd25519,
+  note: SignedNote,
+  keys: readonly VerifierKey[],
+): ReadonlyMap<VerifierKey, NoteSignature> | null {
+  const message = new TextEncoder().encode(note.text);
+  return knownSignatures(note, keys, (key, signature) => verify(key.publicKey, message, signature));
+}
+
+/** The keys that signed a note's text; null as of `knownSignatures`. @param keys of type 1 */
 export function signersOf(
   verify: VerifyEd25519,
-  { text, signatures }: SignedNote,
+  note: SignedNote,
   keys: readonly VerifierKey[],
 ): VerifierKey[] | null {
-  const message = new TextEncoder().encode(text);
-  const signers = new Set<VerifierKey>();
-  for (const { name, keyId, signature } of signatures) {
-    const key = keys.find((known) => known.name === name && known.keyId === keyId);
-    if (key === undefined || signers.has(key)) continue;
-    if (!verify(key.publicKey, message, signature)) return null;
-    signers.add(key);
-  }
-  return [...signers];
+  const known = textSignatures(verify, note, keys);
+  return known && [...known.keys()];
 }
