@@ -31,7 +31,7 @@ function parseKeys(file: string, text: string): SeedKey[] {
 }
 
 /** After a crash or a power cut the file holds the old text or the new one. */
-function replaceFile(file: string, text: string): void {
+export function replaceFile(file: string, text: string): void {
   const unfinished = `${file}.${process.pid}`;
   const descriptor = openSync(unfinished, 'w', 0o600);
   try {
