@@ -5,7 +5,7 @@ import { startCatalogueRefresh } from '../jobs/catalogue-refresh.ts';
 import { createCommissionPoller } from '../jobs/commission-jobs.ts';
 import { sweepNow } from '../jobs/due-jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { createLogPoller } from '../jobs/log-poller.ts';
+import { createLogPoller, createWitnessPoller } from '../jobs/log-poller.ts';
 import { addSessionPurge } from '../jobs/session-purge.ts';
 import { observeJobs } from '../metrics/job-metrics.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -46,8 +46,17 @@ export function createBackgroundWork({ store, ports, log, metrics, commissionMs,
         ...{ log: services.log, store, schedule },
         onError: (error) => onError(error, 'adding to the log'),
       });
+      const witnessPoller = createWitnessPoller({
+        ...{ witnesses: services.logWitnesses, schedule },
+        onChange: (witness, error) =>
+          error === null
+            ? log.info({ witness }, 'the witness cosigns')
+            : log.warn({ witness, error }, 'the witness does not cosign'),
+        onError: (error) => onError(error, 'asking the witnesses'),
+      });
       await jobs.start();
       logPoller.start();
+      witnessPoller?.start();
       for (const kind of ['battle', 'giveaway'] as const) await sweepNow(jobs, kind);
       commissions?.start();
       // Only another process can change the catalogue unnoticed, and the embedded store has none.
@@ -61,6 +70,7 @@ export function createBackgroundWork({ store, ports, log, metrics, commissionMs,
             });
       return async () => {
         await logPoller.stop();
+        await witnessPoller?.stop();
         await catalogueRefresh?.stop();
         await commissions?.stop();
       };

@@ -7,6 +7,7 @@ import { drandEntropy } from '../providers/entropy/drand.ts';
 import type { Entropy } from '../providers/entropy/entropy.ts';
 import type { Providers } from '../domain/services/providers.ts';
 import { createSms } from '../providers/sms/create.ts';
+import { httpWitness } from '../providers/witness/http.ts';
 import { createLogKeys, createSeedKeys } from '../seed-keys/create.ts';
 import type { SiteRules } from './product-services.ts';
 
@@ -19,6 +20,7 @@ export const createProviders = (
   earlierBeacons: [drandEntropy(ports.clock, fetch)],
   seedKeys: createSeedKeys(config),
   logKeys: createLogKeys(config),
+  witnesses: config.witnesses.map(({ url, key }) => httpWitness(fetch, url, key)),
   sms: createSms(config.sms, createSmsOutbox(store, ports)),
   steam: config.steam,
   identity: config.identity,

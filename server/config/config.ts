@@ -9,6 +9,8 @@ import type { SmsConfig } from '../providers/sms/sms.ts';
 import { steamSettings, toSteamConfig } from './steam-config.ts';
 import type { SteamConfig } from '../providers/steam/steam.ts';
 import { deliverySettings } from './delivery-config.ts';
+import { logSettings } from './log-config.ts';
+import type { WitnessAddress } from './log-config.ts';
 import { identitySettings, missingIdentitySettings, toIdentityConfig } from './identity-config.ts';
 import { missingPaymentSettings, paymentSettings, toRechargeConfig } from './recharge-config.ts';
 import type { RechargeConfig } from './recharge-config.ts';
@@ -67,14 +69,7 @@ const settings = {
     secret: true,
     schema: seedKeyList,
   }),
-  LOG_KEY: setting({
-    fallback: undefined,
-    description:
-      'key that signs the log, the same in all processes; former keys after commas; unset = made of SEED_KEY, or DATA_DIR/log.key',
-    expected: '32 bytes in hex or base64, with former keys after commas',
-    secret: true,
-    schema: seedKeyList,
-  }),
+  ...logSettings,
   DATABASE_STATEMENT_TIMEOUT_MS: setting({
     fallback: '12000',
     description: 'PostgreSQL: a statement, or waiting for a connection, that takes longer fails',
@@ -199,6 +194,7 @@ export interface Config {
   /** The newest first; undefined: they are in a file in `dataDir`. */
   readonly seedKeys: readonly Uint8Array[] | undefined;
   readonly logKeys: readonly Uint8Array[] | undefined;
+  readonly witnesses: readonly WitnessAddress[];
   /** In milliseconds. */
   readonly databaseTimeouts: { readonly statement: number; readonly lock: number };
   readonly publicUrl: string | undefined;
@@ -272,6 +268,7 @@ function toConfig(values: SettingValues): Config {
     databasePool: values.DATABASE_POOL,
     seedKeys: values.SEED_KEY,
     logKeys: values.LOG_KEY,
+    witnesses: values.WITNESSES,
     databaseTimeouts: {
       statement: values.DATABASE_STATEMENT_TIMEOUT_MS,
       lock: values.DATABASE_LOCK_TIMEOUT_MS,

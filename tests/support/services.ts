@@ -23,6 +23,7 @@ const MINUTE_MS = 60_000;
 export const sandboxProviders = (store: Store, ports: Ports): Providers => ({
   seedKeys: memorySeedKeys(),
   logKeys: memorySeedKeys([toSeedKey(new Uint8Array(32).fill(8))]),
+  witnesses: [],
   sms: createSms({ kind: 'sandbox' }, createSmsOutbox(store, ports)),
   steam: { kind: 'sandbox', url: '' },
   identity: SANDBOX_CONFIG,

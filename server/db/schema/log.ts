@@ -74,3 +74,23 @@ export const logKeys = pgTable('log_keys', {
   verifierKey: text('verifier_key').primaryKey(),
   createdAt: moment('created_at').notNull(),
 });
+
+/** What came of asking each witness to cosign; rows of witnesses that the settings name no more are not read. */
+export const logWitnesses = pgTable('log_witnesses', {
+  /** `name+id+key` (C2SP signed-note). */
+  verifierKey: text('verifier_key').primaryKey(),
+  /** Entries in the tree that it has: where the next proof starts. */
+  size: bigint('size', { mode: 'number' }).notNull().default(0),
+  /** Who asks it writes this first: of several processes one asks. */
+  askedAt: moment('asked_at').notNull(),
+  /** The head that it cosigned last, with the signed note and the signature line. */
+  cosignedSize: bigint('cosigned_size', { mode: 'number' }),
+  checkpoint: text('checkpoint'),
+  cosignature: text('cosignature'),
+  cosignedAt: moment('cosigned_at'),
+  /** In a row, since it last cosigned. */
+  failures: integer('failures').notNull().default(0),
+  /** Of the last failure. */
+  error: text('error'),
+  errorAt: moment('error_at'),
+});

@@ -5,6 +5,7 @@ import type { IdentityConfig } from '../../providers/identity/identity.ts';
 import type { PaymentConfig } from '../../providers/payment/payment.ts';
 import type { SmsProvider } from '../../providers/sms/sms.ts';
 import type { SteamConfig } from '../../providers/steam/steam.ts';
+import type { Witness } from '../../providers/witness/witness.ts';
 
 /** The services outside that the product uses, each real or its sandbox. */
 export interface Providers {
@@ -12,6 +13,8 @@ export interface Providers {
   readonly seedKeys: SeedKeySource;
   /** The keys that sign the log. */
   readonly logKeys: SeedKeySource;
+  /** They are asked to cosign heads of the log. */
+  readonly witnesses: readonly Witness[];
   /** Sends codes to phones. */
   readonly sms: SmsProvider;
   readonly steam: SteamConfig;

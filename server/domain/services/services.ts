@@ -5,6 +5,7 @@ import type { SeedKeySource } from '../../seed-keys/seed-keys.ts';
 import { Seeds } from '../fairness/seeds.ts';
 import { openLog } from '../log/open-log.ts';
 import type { TransparencyLog } from '../log/log.ts';
+import { LogWitnesses } from '../log/witnesses.ts';
 import { buildAccountServices } from './accounts.ts';
 import { buildCore } from './core.ts';
 import type { ServiceCore, ServiceOptions } from './core.ts';
@@ -25,6 +26,7 @@ export interface Services extends Readonly<Shared & Accounts & Identity & Games 
   readonly seeds: Seeds;
   readonly seedKeys: SeedKeySource;
   readonly log: TransparencyLog;
+  readonly logWitnesses: LogWitnesses;
   /** These services over another store: an open transaction of this one. */
   withStore(store: Store): Promise<Services>;
 }
@@ -43,9 +45,10 @@ export async function buildServices(
   const { catalogue, seedSecrets } = core;
   const seeds = new Seeds(core);
   const accounts = buildAccountServices(core, options, seeds);
+  const log = await openLog({ store, ports, keys: options.logKeys, host: options.publicHost });
   return {
-    ...{ store, ports, catalogue, seedSecrets, seeds, seedKeys: options.seedKeys },
-    log: await openLog({ store, ports, keys: options.logKeys, host: options.publicHost }),
+    ...{ store, ports, catalogue, seedSecrets, seeds, seedKeys: options.seedKeys, log },
+    logWitnesses: new LogWitnesses({ store, ports, log, witnesses: options.witnesses }),
     ...accounts,
     ...(await buildIdentityServices(core, options)),
     ...buildGameServices(core, options, seeds),

@@ -8,8 +8,11 @@ import type { RouteContext } from '../context.ts';
 /** A tile never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The log as C2SP tlog-tiles serves it: `/log/checkpoint` and `/log/tile/…`, for whoever wants to check it, and its keys. */
-export function logRoutes(app: FastifyInstance, { log, store }: RouteContext): void {
+/**
+ * The log as C2SP tlog-tiles serves it: `/log/checkpoint` and `/log/tile/…`, for whoever wants to check it; its keys, its
+ * witnesses and what they cosigned.
+ */
+export function logRoutes(app: FastifyInstance, { log, logWitnesses, store }: RouteContext): void {
   registerCall(app, logProofs, ({ input: { from, places } }) =>
     readProofs({ store, log }, { from, places: places === '' ? [] : places.split(',') }),
   );
@@ -28,23 +31,26 @@ export function logRoutes(app: FastifyInstance, { log, store }: RouteContext): v
 
   const config = { rateLimit: false } as const;
   const method = ['GET', 'HEAD'] as const;
-  app.route({
-    ...{ method: [...method], config },
-    url: '/log/checkpoint',
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
-      return reply.type('text/plain; charset=utf-8').send(await log.readCheckpoint());
-    },
-  });
-  app.route({
-    ...{ method: [...method], config },
-    url: '/log/keys',
-    handler: (_request, reply) => {
-      reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
-      const lines = log.verifierKeys.map((key) => `${key}\n`);
-      return reply.type('text/plain; charset=utf-8').send(lines.join(''));
-    },
-  });
+  const texts: Readonly<Record<string, () => Promise<string | null>>> = {
+    checkpoint: async () => logWitnesses.addCosignatures(await log.readCheckpoint()),
+    keys: async () => linesOf(log.verifierKeys),
+    witnessed: () => logWitnesses.readWitnessed(),
+    witnesses: async () => linesOf(logWitnesses.verifierKeys),
+  };
+  for (const [name, read] of Object.entries(texts))
+    app.route({
+      ...{ method: [...method], config },
+      url: `/log/${name}`,
+      handler: async (_request, reply) => {
+        const text = await read();
+        if (text === null) {
+          reply.callNotFound();
+          return reply;
+        }
+        reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
+        return reply.type('text/plain; charset=utf-8').send(text);
+      },
+    });
   app.route({
     ...{ method: [...method], config },
     url: '/log/tile/*',
@@ -61,3 +67,5 @@ export function logRoutes(app: FastifyInstance, { log, store }: RouteContext): v
     },
   });
 }
+
+const linesOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
