@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensurePrivateDirectory } from '../../server/db/store/directory-lock.ts';
 import { fileKeys, replaceFile } from '../../server/seed-keys/file.ts';
 import { SEED_KEY_BYTES, toSeedKey } from '../../server/seed-keys/seed-keys.ts';
 import type { Rng } from '../../server/platform/ports.ts';
@@ -34,9 +35,13 @@ export const originHash = (origin: string): string => createHash('sha256').updat
 export class WitnessFiles {
   readonly #folder: string;
 
-  /** @param folder exists, and is for this process alone */
+  /**
+   * @param folder for this process alone
+   * @throws {StoreError} unwritable, not-a-directory, not-private
+   */
   constructor(folder: string) {
     this.#folder = folder;
+    ensurePrivateDirectory(folder);
     for (const name of ['logs', 'evidence']) mkdirSync(join(folder, name), { recursive: true });
   }
 
