@@ -1,5 +1,11 @@
-/** `npm run verify -- <file>`: recomputes a proof, a history or an evidence file without server and page. */
+/**
+ * `npm run verify -- <file>` recomputes a proof, a history or an evidence file without server and page;
+ * `npm run verify -- --log <folder>` checks a mirrored log.
+ */
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { examineLog } from './monitor/examine.ts';
+import { readFolder } from './monitor/mirror.ts';
 import { examineFile } from './verifier/examineFile.ts';
 import { nobleBeaconCrypto, nobleHashes } from './verifier/nobleHashes.ts';
 import { plainReport } from './verifier/plainReport.ts';
@@ -7,11 +13,37 @@ import { exitCodeOf } from './verifier/report.ts';
 import { filled, TEXTS } from './verifier/texts.ts';
 
 const texts = TEXTS.en;
-const [path] = process.argv.slice(2);
-process.exitCode = path === undefined || path.startsWith('-') ? usage() : verify(path);
+const USAGE_OF_LOG = '       npm run verify -- --log <folder> [--key <key>] [--witness <key>]';
+const args = parseOptions();
+if (args?.values.log !== undefined) process.exitCode = await verifyLog(args.values.log, args.values);
+else process.exitCode = args?.positionals[0] === undefined ? usage() : verify(args.positionals[0]);
+
+/** Null for unknown options. */
+function parseOptions() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        log: { type: 'string' },
+        key: { type: 'string' },
+        witness: { type: 'string', multiple: true },
+      },
+    });
+  } catch {
+    return null;
+  }
+}
+
+async function verifyLog(folder: string, options: { key?: string; witness?: string[] }): Promise<number> {
+  const read = readFolder(folder);
+  const { code } = await examineLog(read, {
+    ...{ key: options.key, witnesses: options.witness ?? [], before: null, readHashes: read },
+  });
+  return code;
+}
 
 function usage(): number {
-  process.stderr.write(`${texts.usage}\n`);
+  process.stderr.write(`${texts.usage}\n${USAGE_OF_LOG}\n`);
   return 2;
 }
 

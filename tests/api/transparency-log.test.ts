@@ -185,8 +185,7 @@ describe('a monitor', () => {
     (change: (path: string, bytes: Uint8Array) => Uint8Array = (_, bytes) => bytes) =>
     async (path: string) => {
       const answer = await log.fetch(path);
-      if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}`);
-      return change(path, new Uint8Array(answer.rawPayload));
+      return answer.statusCode === 200 ? change(path, new Uint8Array(answer.rawPayload)) : null;
     };
   const read = (before: LogState | null = null, fetchBytes = fetchOf()) => {
     const [key = ''] = product.services.log.verifierKeys;

@@ -12,7 +12,7 @@ import type { ReadTile } from '../../src/fair/log/proofs.ts';
 import { tilePath } from '../../src/fair/log/tiles.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { readLog } from '../../tools/monitor/readLog.ts';
-import type { LogState, ReadLog } from '../../tools/monitor/readLog.ts';
+import type { LogState, ReadFile, ReadLog } from '../../tools/monitor/readLog.ts';
 import type { Product } from './product.ts';
 import type { Site } from './site.ts';
 
@@ -85,11 +85,12 @@ export class LogReader {
 
 /** Reads the log of a running site as `npm run monitor` does. @param before head of an earlier reading */
 export async function readSiteLog(site: Pick<Site, 'url'>, before: LogState | null): Promise<ReadLog> {
-  const fetchBytes = async (path: string): Promise<Uint8Array> => {
+  const read: ReadFile = async (path) => {
     const answer = await fetch(`${site.url}/log/${path}`);
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-    return new Uint8Array(await answer.arrayBuffer());
+    if (answer.status !== 404 && !answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return answer.ok ? bytes : null;
   };
-  const [key = ''] = new TextDecoder().decode(await fetchBytes('keys')).split('\n');
-  return readLog(fetchBytes, { sha256, verify: verifyEd25519, hashes: nodeHashes, key, before });
+  const [key = ''] = new TextDecoder().decode((await read('keys')) ?? undefined).split('\n');
+  return readLog(read, { sha256, verify: verifyEd25519, hashes: nodeHashes, key, before });
 }

@@ -7,17 +7,23 @@ const FAULTS: Readonly<Record<LogFault, string>> = {
   rewritten: 'The log does not continue the one of the last run.',
   wrongRoot: 'The entries do not give the root of the head.',
   unknownEntry: 'An entry is none that the log can say.',
+  wrongTile: 'A tile of hashes is not that of the entries.',
+  changedFile: 'A tile is another one than at the last run; the copy of it is kept.',
+  wrongCosignature: 'The cosigned head has a wrong signature.',
+  cosignedOther: 'The log does not continue the head that witnesses cosigned.',
 };
 /** Findings that are printed one by one. */
 const MOST_FINDINGS = 50;
 const PERCENT = 100;
+const SECOND_MS = 1_000;
 
 const coins = (units: number): string => (units / PERCENT).toFixed(2);
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${((part / whole) * PERCENT).toFixed(2)} %`;
 
 /** Lines to print, and whether nothing contradicts itself. */
-export function reportOf({ monitor, faults, checkpoint }: ReadLog): { lines: string[]; isSound: boolean } {
+export function reportOf(log: ReadLog): { lines: string[]; isSound: boolean } {
+  const { monitor, faults, checkpoint } = log;
   const findings = monitor.findings();
   const counts = Object.entries(monitor.counts()) as [
     CommittedGame,
@@ -25,6 +31,7 @@ export function reportOf({ monitor, faults, checkpoint }: ReadLog): { lines: str
   ][];
   const lines = [
     `${checkpoint.origin}: ${checkpoint.size} entries`,
+    ...cosignedLines(log),
     ...counts.map(
       ([game, { made, used, revealed }]) => `${game}: ${made} commitments, ${used} used, ${revealed} public`,
     ),
@@ -43,4 +50,14 @@ export function reportOf({ monitor, faults, checkpoint }: ReadLog): { lines: str
   const isSound = faults.length === 0 && findings.length === 0;
   lines.push(isSound ? 'Nothing contradicts itself.' : 'The log contradicts itself.');
   return { lines, isSound };
+}
+
+function cosignedLines({ cosigned, witnesses }: ReadLog): string[] {
+  if (cosigned === null)
+    return witnesses === 0 ? [] : [`None of ${witnesses} given witnesses signed: no head is cosigned.`];
+  const { size, signers } = cosigned;
+  return [
+    `${signers.length} of ${witnesses} given witnesses signed the head of ${size} entries`,
+    ...signers.map(({ name, time }) => `${name} signed at ${new Date(time * SECOND_MS).toISOString()}`),
+  ];
 }

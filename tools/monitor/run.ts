@@ -1,19 +1,16 @@
 /** `npm run monitor -- --log <url>`: reads a whole log, proves that it only grew, and recomputes what it claims. */
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { nodeHashes } from '../../server/providers/hashes.ts';
-import { verifyEd25519 } from '../../server/domain/log/signer.ts';
-import { readLog } from './readLog.ts';
-import type { LogState } from './readLog.ts';
-import { reportOf } from './report.ts';
-
-const sha256 = (bytes: Uint8Array): Uint8Array => new Uint8Array(createHash('sha256').update(bytes).digest());
+import { examineLog } from './examine.ts';
+import { Mirror } from './mirror.ts';
+import type { LogState, ReadFile } from './readLog.ts';
 
 interface Options {
   log: string;
   key?: string;
   state?: string;
+  witness: string[];
+  mirror?: string;
 }
 
 const program = new Command('npm run monitor --')
@@ -27,39 +24,34 @@ const program = new Command('npm run monitor --')
     '--state <file>',
     'where the last head is kept, so that the next run sees whether the log was changed',
   )
+  .option('--witness <key...>', 'key of a witness whose cosignature of the log is counted', [])
+  .option('--mirror <folder>', 'where a copy of the log is kept, for npm run verify -- --log <folder>')
   .parse();
 
 process.exitCode = await run(program.opts<Options>());
 
-async function run({ log, key, state }: Options): Promise<number> {
+async function run({ log, key, state, witness, mirror: folder }: Options): Promise<number> {
   const before = state !== undefined && existsSync(state) ? parseState(readFileSync(state, 'utf8')) : null;
-  const fetchBytes = async (path: string): Promise<Uint8Array> => {
+  const fetchFile: ReadFile = async (path) => {
     const answer = await fetch(`${log.replace(/\/$/, '')}/${path}`);
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-    return new Uint8Array(await answer.arrayBuffer());
+    if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+    await answer.body?.cancel();
+    if (answer.status === 404) return null;
+    throw new Error(`${path} was answered with ${answer.status}`);
   };
-  try {
-    const read = await readLog(fetchBytes, {
-      ...{ sha256, verify: verifyEd25519, hashes: nodeHashes },
-      key: key ?? before?.key ?? (await firstKey(fetchBytes)),
-      before,
-    });
-    const { lines, isSound } = reportOf(read);
-    process.stdout.write(`${lines.join('\n')}\n`);
-    if (isSound && state !== undefined) writeFileSync(state, `${JSON.stringify(read.state)}\n`);
-    return isSound ? 0 : 1;
-  } catch (error) {
-    process.stderr.write(
-      `The log cannot be read: ${error instanceof Error ? error.message : String(error)}\n`,
-    );
-    return 2;
-  }
-}
-
-async function firstKey(fetchBytes: (path: string) => Promise<Uint8Array>): Promise<string> {
-  const [key = ''] = new TextDecoder().decode(await fetchBytes('keys')).split('\n');
-  process.stdout.write(`The key is the log's own word, ask others for it: ${key}\n`);
-  return key;
+  const mirror = folder === undefined ? null : new Mirror(folder);
+  const read = mirror === null ? fetchFile : mirror.copying(fetchFile);
+  if (mirror !== null) for (const path of ['keys', 'witnesses']) await read(path);
+  const examined = await examineLog(read, {
+    ...{ key: key ?? before?.key, witnesses: witness, before },
+    readHashes: mirror === null ? undefined : read,
+    isChanged: () => mirror?.hasChangedTile ?? false,
+  });
+  if (examined.log === null) return examined.code;
+  mirror?.finish(examined.code === 0);
+  if (examined.code !== 0) return examined.code;
+  if (state !== undefined) writeFileSync(state, `${JSON.stringify(examined.log.state)}\n`);
+  return 0;
 }
 
 function parseState(text: string): LogState | null {
