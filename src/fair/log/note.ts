@@ -40,7 +40,7 @@ const NAME = /^[^\s+]+$/u;
 const SIGNATURE_LINE = /^— ([^\s+]+) ([A-Za-z0-9+/]+={0,2})$/u;
 /** Control characters other than a new line. */
 // eslint-disable-next-line no-control-regex -- they are what is looked for
-const CONTROL = /[\0-\t\v-\x1f]/;
+const CONTROL = /[\0-\x09\x0b-\x1f]/;
 
 const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -30,8 +30,29 @@ describe('settings', () => {
       allowSandbox: false,
       logLevel: 'info',
       houseShards: 64,
+      witnesses: [],
       production: false,
     });
+  });
+
+  it('name witnesses with their keys', () => {
+    const key = 'remora.n621.de+da77ade7+BOvN63jn/bLvkieywe8R6UYAtVtNbZpXh34x7onlmtw2';
+    const other = 'witness.navigli.sunlight.geomys.org+a3e00fe2+BNy/co4C1Hn1p+INwJrfUlgz7W55dSZReusH/GhUhJ/G';
+    const list = `https://remora.n621.de/ ${key}, http://localhost:7380/w ${other},`;
+    expect(configOf({ WITNESSES: list }).witnesses).toMatchObject([
+      { url: 'https://remora.n621.de', key: { name: 'remora.n621.de', keyId: 'da77ade7' } },
+      { url: 'http://localhost:7380/w', key: { keyId: 'a3e00fe2' } },
+    ]);
+    for (const wrong of [
+      key,
+      `https://remora.n621.de ${key.replace('da77', 'da78')}`,
+      `ftp://remora.n621.de ${key}`,
+      `https://remora.n621.de ${key} more`,
+      `https://remora.n621.de example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k`,
+      `https://remora.n621.de ${key},https://example.com ${key}`,
+      Array.from({ length: 17 }, () => list).join(','),
+    ])
+      expect(problemsOf({ WITNESSES: wrong }), wrong).toHaveLength(1);
   });
 
   it('treat an empty variable as unset', () => {
