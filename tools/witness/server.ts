@@ -24,7 +24,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** The witness over HTTP: `POST /add-checkpoint` and `GET /<hash of the origin>/checkpoint` of C2SP tlog-witness, and a page. */
+/** A witness over HTTP, which any origin may read: `POST /add-checkpoint` and `GET /<hash of the origin>/checkpoint` of C2SP tlog-witness, and a page. */
 export function createWitnessServer(shown: Shown): Server {
   const server = createServer(
     { requestTimeout: TIMEOUT_MS, headersTimeout: TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_MS },
@@ -45,7 +45,11 @@ export function createWitnessServer(shown: Shown): Server {
 function send(response: ServerResponse, { status, type = 'text/plain; charset=utf-8', body }: Answer): void {
   // What is left of a body that is too long is not read.
   if (status === 413) response.setHeader('connection', 'close');
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
+  const headers = {
+    ...{ 'content-type': type, 'cache-control': 'no-cache' },
+    ...{ 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' },
+  };
+  response.writeHead(status, headers).end(body);
 }
 
 async function answer(shown: Shown, request: IncomingMessage): Promise<Answer> {
