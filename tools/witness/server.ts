@@ -32,6 +32,8 @@ export function createWitnessServer(shown: Shown): Server {
       answer(shown, request).then(
         (given) => send(response, given),
         (error: unknown) => {
+          // It broke off.
+          if (request.errored !== null) return;
           process.stderr.write(`A request failed: ${String(error)}\n`);
           send(response, { status: 500, body: 'failed\n' });
         },
