@@ -7,6 +7,7 @@ import type { Metrics } from './metrics.ts';
 /** The subjects whose rows are events; transfers have a metric of their own. */
 const events = rollupSubjectNames.filter((name) => name !== 'transfer' && name !== 'house');
 
+const MS = 1_000;
 const RETURN_VALUES = ['realised', 'published', 'low', 'high'] as const;
 
 /**
@@ -40,11 +41,35 @@ export function addSiteMetrics({ registry }: Metrics, readReport: () => Promise<
       for (const [kind, { count }] of report.transfers) this.inc({ kind }, count);
     },
   });
+  addLog(registers, current);
   const readReturns = async (): Promise<(readonly [string, ReturnEstimate | null])[]> => {
     const report = await current();
     return report === null ? [] : [...report.boxes, ...report.games];
   };
   addReturns(registers, readReturns);
+}
+
+function addLog(registers: Metrics['registry'][], current: () => Promise<SiteReport | null>): void {
+  new Gauge({
+    name: 'fairdrop_log_entries',
+    help: 'Entries of the log of commitments',
+    registers,
+    async collect() {
+      const report = await current();
+      if (report !== null) this.set(report.log.entries);
+    },
+  });
+  new Gauge({
+    name: 'fairdrop_log_wait_seconds',
+    help: 'Age of the oldest fact that is not in the log of commitments yet; 0: none waits',
+    registers,
+    async collect() {
+      const report = await current();
+      if (report === null) return;
+      const { at, log } = report;
+      this.set(log.waitingSince === null ? 0 : Math.max(0, at.getTime() - log.waitingSince.getTime()) / MS);
+    },
+  });
 }
 
 function addReturns(

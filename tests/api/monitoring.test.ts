@@ -200,6 +200,29 @@ describe('metrics', () => {
   });
 });
 
+describe('a fact that the log does not take', () => {
+  it('is told in metrics and on the page, until it is gone', async () => {
+    const { log, store } = product.services;
+    await log.integrate();
+    const since = product.ports.clock.now();
+    const nowhere = '00000000-0000-7000-8000-000000000000';
+    await store.query(`INSERT INTO log_outbox (source, row_id, at) VALUES ('pair', $1, $2)`, [
+      nowhere,
+      since,
+    ]);
+    await expect(log.integrate()).rejects.toThrow('has no row');
+    const shown = await readPage(await logIn());
+    expect(shown).toContain('a fact waits, written 1 min ago');
+    expect((await read('/metrics')).body).toMatch(/^fairdrop_log_wait_seconds 60$/m);
+    await store.query('DELETE FROM log_outbox');
+    expect(await readPage(await logIn())).not.toContain('a fact waits');
+    const { body } = await read('/metrics');
+    const [head] = await store.query<{ size: number }>('SELECT size FROM log_head');
+    expect(body).toMatch(new RegExp(`^fairdrop_log_entries ${head?.size}$`, 'm'));
+    expect(body).toMatch(/^fairdrop_log_wait_seconds 0$/m);
+  });
+});
+
 describe('readiness', () => {
   it('ends when the process begins to stop, while it still answers', async () => {
     const other = await startLiveProduct('stopping');

@@ -20,6 +20,9 @@ import { readLog } from '../../tools/monitor/readLog.ts';
 import type { LogState } from '../../tools/monitor/readLog.ts';
 import { reportOf } from '../../tools/monitor/report.ts';
 
+/** No row has it. */
+const NOWHERE = '00000000-0000-7000-8000-000000000000';
+
 let product: Product;
 let log: LogReader;
 beforeAll(async () => {
@@ -139,6 +142,34 @@ describe('the log has', () => {
       end: 'finished',
       userSeed: 'mine,mine',
     });
+  });
+});
+
+describe('a fact whose row is not there', () => {
+  const waiting = () => product.services.store.query<{ id: number }>('SELECT id FROM log_outbox ORDER BY id');
+
+  it.each([
+    ['pair', 'row_id', NOWHERE],
+    ['pairReveal', 'row_id', NOWHERE],
+    ['roll', 'row_id', NOWHERE],
+    ['seed', 'row_id', NOWHERE],
+    ['battleEnd', 'row_id', NOWHERE],
+    ['table', 'value', 'no-such-box:1'],
+    ['setting', 'value', '987654'],
+  ])('of the source %s stops the log, and is not left out', async (source, column, name) => {
+    const { store } = product.services;
+    const { length } = await log.entries();
+    const [fact] = await store.query<{ id: number }>(
+      `INSERT INTO log_outbox (source, ${column}) VALUES ($1, $2) RETURNING id`,
+      [source, name],
+    );
+    await product.newPlayer();
+    const stopped = product.services.log.integrate();
+    await expect(stopped).rejects.toThrow(`the fact ${source} ${name} has no row`);
+    expect((await waiting())[0]).toEqual(fact);
+    expect((await log.checkpoint()).size).toBe(length);
+    await store.query('DELETE FROM log_outbox WHERE id = $1', [fact?.id]);
+    expect(kindsOf((await log.entries()).slice(length))).toEqual(['commitment', 'commitment', 'seed']);
   });
 });
 

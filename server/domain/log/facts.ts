@@ -18,14 +18,19 @@ export type ReadEntries = (tx: Queryable, facts: readonly LoggedFact[]) => Promi
 /** The rows of facts. */
 export const rowIds = (facts: readonly LoggedFact[]): string[] => facts.flatMap(({ rowId }) => rowId ?? []);
 
-/** Finds entries by the row of their fact. */
+/** @throws Error if there is no such row: a fact is never left out of the log */
+export function rowOf<Row>(rows: ReadonlyMap<string, Row>, { source, rowId, value }: LoggedFact): Row {
+  const name = rowId ?? value ?? '';
+  const row = rows.get(name);
+  if (row === undefined) throw new Error(`the fact ${source} ${name} has no row, so the log cannot say it`);
+  return row;
+}
+
+/** Finds entries by the row of their fact; they throw as `rowOf` does. */
 export function byRow<Row extends { readonly id: string }>(
   rows: readonly Row[],
   entriesOf: (row: Row, at: string) => LogEntry | readonly LogEntry[],
 ): EntriesOf {
   const found = new Map(rows.map((row) => [row.id, row]));
-  return ({ rowId, at }) => {
-    const row = found.get(rowId ?? '');
-    return row === undefined ? [] : [entriesOf(row, at.toISOString())].flat();
-  };
+  return (fact) => [entriesOf(rowOf(found, fact), fact.at.toISOString())].flat();
 }

@@ -8,7 +8,7 @@ import { openings } from '../../db/schema/openings.ts';
 import { rolls, seedPairs } from '../../db/schema/rolls.ts';
 import { sysConfigChanges } from '../../db/schema/site.ts';
 import { orm } from '../../db/store/orm.ts';
-import { byRow, rowIds } from './facts.ts';
+import { byRow, rowIds, rowOf } from './facts.ts';
 import type { ReadEntries } from './facts.ts';
 
 /** Settings whose changes are entries: they decide about odds or fees. */
@@ -66,10 +66,10 @@ export const readSeeds: ReadEntries = async (tx, facts) => {
     .from(seedPairs)
     .where(inArray(id, rowIds(facts)));
   const hashes = new Map(found.map((pair) => [pair.id, pair.commitment]));
-  return ({ rowId, value, at }) => {
-    const [fromRound = '', userSeed = ''] = (value ?? '').split(':');
-    const commitment = hashes.get(rowId ?? '') ?? '';
-    return [{ kind: 'seed', commitment, fromRound: Number(fromRound), userSeed, at: at.toISOString() }];
+  return (fact) => {
+    const [fromRound = '', userSeed = ''] = (fact.value ?? '').split(':');
+    const commitment = rowOf(hashes, fact);
+    return [{ kind: 'seed', commitment, fromRound: Number(fromRound), userSeed, at: fact.at.toISOString() }];
   };
 };
 
@@ -97,9 +97,9 @@ export const readTables: ReadEntries = async (tx, facts) => {
     .from(boxVersions)
     .where(or(...named.map(([box = '', number]) => and(eq(boxId, box), eq(version, Number(number))))));
   const tables = new Map(found.map((table) => [`${table.boxId}:${table.version}`, table]));
-  return ({ value }) => {
-    const table = tables.get(value ?? '');
-    return table === undefined ? [] : [{ ...table, kind: 'table', at: table.createdAt.toISOString() }];
+  return (fact) => {
+    const table = rowOf(tables, fact);
+    return [{ ...table, kind: 'table', at: table.createdAt.toISOString() }];
   };
 };
 
@@ -108,11 +108,10 @@ export const readSettings: ReadEntries = async (tx, facts) => {
   const numbers = facts.map(({ value }) => Number(value));
   const found = await orm(tx).select().from(sysConfigChanges).where(inArray(sysConfigChanges.id, numbers));
   const changes = new Map(found.map((change) => [String(change.id), change]));
-  return ({ value, at }) => {
-    const change = changes.get(value ?? '');
-    if (change === undefined || !LOGGED_SETTINGS.test(change.name)) return [];
-    const { name, newValue } = change;
-    return [{ kind: 'setting', name, value: JSON.stringify(newValue), at: at.toISOString() }];
+  return (fact) => {
+    const { name, newValue } = rowOf(changes, fact);
+    if (!LOGGED_SETTINGS.test(name)) return [];
+    return [{ kind: 'setting', name, value: JSON.stringify(newValue), at: fact.at.toISOString() }];
   };
 };
 

@@ -27,6 +27,14 @@ export interface SiteReport {
   readonly boxes: ReadonlyMap<string, ReturnEstimate | null>;
   /** Returns of games without boxes, by name. */
   readonly games: ReadonlyMap<string, ReturnEstimate | null>;
+  readonly log: LogReport;
+}
+
+/** How far the log of commitments is. */
+interface LogReport {
+  readonly entries: number;
+  /** When the oldest fact came to be that is not in the log yet; null: there is none. */
+  readonly waitingSince: Date | null;
 }
 
 const NOTHING: Sum = { count: 0, income: 0, outgo: 0 };
@@ -84,13 +92,24 @@ function estimateGame(rows: readonly DaySum[]): ReturnEstimate | null {
   return estimateSums({ count, price: income, given: outgo, expected, variance });
 }
 
-function buildReport(at: Date, rows: readonly DaySum[], versions: readonly VersionRow[]): SiteReport {
+async function readLogReport(store: Queryable): Promise<LogReport> {
+  const [log] = await store.query<LogReport & Record<string, unknown>>(
+    `SELECT size AS entries, (SELECT at FROM log_outbox ORDER BY id LIMIT 1) AS "waitingSince" FROM log_head`,
+  );
+  return log ?? { entries: 0, waitingSince: null };
+}
+
+type ReportRows = Pick<SiteReport, 'at' | 'log'> & {
+  readonly rows: readonly DaySum[];
+  readonly versions: readonly VersionRow[];
+};
+
+function buildReport({ at, rows, versions, log }: ReportRows): SiteReport {
   const day = at.toISOString().slice(0, 10);
   const of = (subject: RollupSubjectName) => rows.filter((row) => row.subject === subject);
   const isToday = (row: DaySum) => row.day === day;
   return {
-    at,
-    day,
+    ...{ at, day, log },
     today: (subject) => add(of(subject).filter(isToday)),
     total: (subject) => add(of(subject)),
     houseToday: byKey(of('house').filter(isToday)),
@@ -128,6 +147,7 @@ export class SiteReports {
   async #read(): Promise<SiteReport> {
     const { store, clock, rollups } = this.#deps;
     const rows = await rollups.read();
-    return buildReport(clock.now(), rows, await readVersions(store));
+    const [versions, log] = [await readVersions(store), await readLogReport(store)];
+    return buildReport({ at: clock.now(), rows, versions, log });
   }
 }

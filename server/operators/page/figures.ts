@@ -47,13 +47,15 @@ export function todaySection({ report, queues }: OpsPage): Html {
 }
 
 /** Jobs, deliveries and what else waits. */
-export function queueSection({ queues, now }: OpsPage): Html {
+export function queueSection({ report, queues, now }: OpsPage): Html {
   const late = (at: Date | null) => (at === null ? '' : formatAgo(at, now));
+  const { entries, waitingSince } = report.log;
   return html`<section aria-labelledby="queues">
     <h2 id="queues">Queues</h2>
     <dl>
       ${figure('Battles waiting', formatCount(queues.waitingBattles))}
       ${queues.unpaidRecharges === null ? '' : figure('Recharges unpaid', formatCount(queues.unpaidRecharges))}
+      ${figure('Entries of the log', formatCount(entries), waitingSince === null ? '' : `a fact waits, written ${late(waitingSince)}`)}
       ${queues.deliveries.map(({ state, count }) => figure(`Take-backs: ${state}`, formatCount(count)))}
     </dl>
     ${table(

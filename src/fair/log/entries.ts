@@ -151,8 +151,11 @@ const rollFields = { id: 'text', round: 'number', ticket: 'text' } as const;
 /**
  * An entry as the log has it: UTF-8 of JSON without white space, `kind` first, then the fields of its kind in their
  * order.
+ * @throws TypeError for a field that `decodeEntry` refuses: what is in the log once stays
  */
 export function encodeEntry(entry: LogEntry): Uint8Array {
+  if (!hasFields(entry as unknown as Readonly<Record<string, unknown>>, fields[entry.kind]))
+    throw new TypeError(`no entry of the log: ${JSON.stringify(entry)}`);
   return new TextEncoder().encode(JSON.stringify(ordered(entry)));
 }
 

@@ -53,6 +53,15 @@ describe('an entry', () => {
     );
   });
 
+  it('is not written if it could not be read', () => {
+    const hidden = { ...examples[6], serverSeed: '' } as LogEntry;
+    expect(() => encodeEntry(hidden)).toThrow('no entry of the log: {"kind":"reveal"');
+    expect(() => encodeEntry({ ...examples[3], commitment: '' } as LogEntry)).toThrow(TypeError);
+    expect(() => encodeEntry({ ...examples[5], rolls: [{ id: 'c1' }] } as unknown as LogEntry)).toThrow(
+      TypeError,
+    );
+  });
+
   it('has one form: fields of any order are written in theirs, and others are not read', () => {
     const { kind, ...rest } = examples[3] as LogEntry;
     const turned = Object.fromEntries(Object.entries({ ...rest, kind }).reverse()) as unknown as LogEntry;
