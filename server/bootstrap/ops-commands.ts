@@ -42,6 +42,7 @@ type OpsName =
   | 'queue'
   | 'acts'
   | 'seed-key'
+  | 'log'
   | 'login'
   | 'logout-all';
 

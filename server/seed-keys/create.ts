@@ -11,8 +11,9 @@ export const createSeedKeys = ({ seedKeys, dataDir }: Pick<Config, 'seedKeys' | 
 /** The keys that sign the log: LOG_KEY, otherwise ones that follow from SEED_KEY, otherwise a file in DATA_DIR. */
 export function createLogKeys(config: Pick<Config, 'logKeys' | 'seedKeys' | 'dataDir'>): SeedKeySource {
   const { seedKeys, dataDir } = config;
-  const given = config.logKeys ?? seedKeys?.map(logKeyOf);
-  return keysOf('LOG_KEY', given, () => fileKeys(dataDir, 'log.key'));
+  if (config.logKeys === undefined && seedKeys !== undefined)
+    return keysOf('SEED_KEY', seedKeys.map(logKeyOf), () => fileKeys(dataDir, 'log.key'));
+  return keysOf('LOG_KEY', config.logKeys, () => fileKeys(dataDir, 'log.key'));
 }
 
 /** One way: who knows it learns nothing of the seed key. */

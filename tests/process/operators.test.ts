@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callOps } from '../../server/operators/channel/client.ts';
 import type { CommandResult } from '../../server/operators/program/command.ts';
 import { OPERATOR } from '../support/operators.ts';
+import { readSiteLog } from '../support/logReader.ts';
 import { runProgram } from '../support/programs.ts';
 import { startSite } from '../support/site.ts';
 import { requestData, signUpAt } from '../support/siteRequests.ts';
@@ -133,6 +134,22 @@ describe('operators’ commands', () => {
     expect(acts[0]).toMatchObject({ userName: userInfo().username, uid: userInfo().uid, host: hostname() });
     expect(acts.some(({ arguments: words }) => JSON.stringify(words).includes(phone))).toBe(false);
     expect(await audit()).toMatchObject({ code: 0 });
+  });
+
+  it('rotate the key of the log, and a restarted server signs with both', async () => {
+    const keysOf = async () => (await (await fetch(`${site.url}/log/keys`)).text()).trim().split('\n');
+    const [former] = await keysOf();
+    const { state } = await readSiteLog(site, null);
+    const rotated = await ops(['log', 'rotate-key']);
+    expect(rotated).toMatchObject({ code: 0, err: '' });
+    const keys = await keysOf();
+    expect(keys.slice(1)).toEqual([former]);
+    expect(keys[0]).not.toBe(former);
+    expect(rotated.out).toContain(keys[0]);
+    await site.restart();
+    expect(await keysOf()).toEqual(keys);
+    expect((await readSiteLog(site, state)).faults).toEqual([]);
+    expect((await ops(['log', 'rebuild'])).out).toMatch(/^\d+ entries .*\nEverything .* is right\.\n$/);
   });
 
   it('print one document with --json, a refusal too', async () => {

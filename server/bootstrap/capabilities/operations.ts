@@ -2,6 +2,7 @@ import { operatorChecks } from '../../domain/audit/operators.ts';
 import { checkLedger } from '../../domain/monitoring/verdicts.ts';
 import { addMonitoringJobs } from '../../jobs/monitoring-jobs.ts';
 import { configCommands } from '../../operators/commands/config-command.ts';
+import { logCommands } from '../../operators/commands/log-command.ts';
 import { pageCommands } from '../../operators/commands/login-command.ts';
 import { maintenanceCommands, seedKeyCommands } from '../../operators/commands/maintenance-command.ts';
 import { clientErrorRoutes } from '../../routes/site/client-error.ts';
@@ -14,5 +15,5 @@ export const operations: Capability = {
   addJobs: (jobs, { services, store, clock }) =>
     addMonitoringJobs(jobs, services.monitoring, () => checkLedger(store, clock)),
   checks: operatorChecks,
-  commands: [configCommands, maintenanceCommands, seedKeyCommands, pageCommands],
+  commands: [configCommands, maintenanceCommands, seedKeyCommands, logCommands, pageCommands],
 };

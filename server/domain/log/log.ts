@@ -1,17 +1,17 @@
 import { encodeEntry } from '../../../src/fair/log/entries.ts';
-import type { LogEntry } from '../../../src/fair/log/entries.ts';
-import { appendLeaf, formatFrontier, parseFrontier, rootOfFrontier } from '../../../src/fair/log/frontier.ts';
-import type { Frontier } from '../../../src/fair/log/frontier.ts';
+import { formatFrontier, parseFrontier, rootOfFrontier } from '../../../src/fair/log/frontier.ts';
 import { formatCheckpoint } from '../../../src/fair/log/checkpoint.ts';
 import { HASH_BYTES, leafHash } from '../../../src/fair/log/merkle.ts';
-import { placesOf } from '../../../src/fair/log/promise.ts';
-import { decodeBundle, encodeBundle, TILE_HEIGHT, TILE_WIDTH, widthIn } from '../../../src/fair/log/tiles.ts';
+import { parseNote } from '../../../src/fair/log/note.ts';
+import { decodeBundle, encodeBundle, TILE_WIDTH, widthIn } from '../../../src/fair/log/tiles.ts';
 import type { Tile } from '../../../src/fair/log/tiles.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { LoggedFact } from './facts.ts';
-import type { Promising } from './promises.ts';
+import { GrowingTree } from './growing-tree.ts';
+import { notePlaces } from './places.ts';
 import { LogPromises } from './promises.ts';
+import type { Promising } from './promises.ts';
 import { readEntries } from './sources.ts';
 import { sha256 } from './signer.ts';
 import type { LogSigner } from './signer.ts';
@@ -96,20 +96,15 @@ export class TransparencyLog implements Promising {
 
   async #append(tx: Queryable, head: Head, entries: readonly Uint8Array[]): Promise<void> {
     const at = this.#ports.clock.now();
-    let frontier: Frontier = parseFrontier(head.size, head.frontier);
-    const hashes = new HashesByTile();
-    for (const entry of entries) {
-      const added = appendLeaf(sha256, frontier, leafHash(sha256, entry));
-      frontier = added.frontier;
-      for (const { level, index, hash } of added.completed)
-        if (level > 0 && level % TILE_HEIGHT === 0) hashes.add(level / TILE_HEIGHT, index, hash);
-    }
+    const tree = new GrowingTree(parseFrontier(head.size, head.frontier));
+    for (const entry of entries) tree.add(entry);
+    const { frontier } = tree;
     await appendBundles(tx, head.size, entries, at);
-    for (const { level, index, bytes } of hashes.list())
+    for (const { level, index, hashes } of tree.tiles())
       await tx.query(
         `INSERT INTO log_tiles AS t (level, index, hashes) VALUES ($1, $2, $3)
          ON CONFLICT (level, index) DO UPDATE SET hashes = t.hashes || excluded.hashes`,
-        [level, index, bytes],
+        [level, index, hashes],
       );
     await tx.query(
       'INSERT INTO log_days (day, size) VALUES ($1, $2) ON CONFLICT (day) DO UPDATE SET size = excluded.size',
@@ -123,6 +118,15 @@ export class TransparencyLog implements Promising {
       note,
       at,
     ]);
+  }
+
+  /** Signs the head with the keys that the source holds now; signatures of others stay. */
+  async signAnew(tx: Queryable): Promise<void> {
+    this.#signer.reload();
+    const [head] = await tx.query<Head>('SELECT checkpoint FROM log_head FOR UPDATE');
+    const note = parseNote(head?.checkpoint ?? '');
+    if (note === null) throw new Error('the head of the log is no signed note');
+    await tx.query('UPDATE log_head SET checkpoint = $1', [this.#signer.sign(note.text, note.signatures)]);
   }
 
   /** The signed note of the newest head. */
@@ -188,39 +192,5 @@ async function appendBundles(
     );
     left = left.slice(some.length);
     place += some.length;
-  }
-}
-
-/** Notes where the entries stand that have a name. */
-async function notePlaces(tx: Queryable, size: number, entries: readonly LogEntry[]): Promise<void> {
-  const placed = entries.flatMap((entry, at) =>
-    placesOf(entry).map((place) => ({ place, entry: size + at })),
-  );
-  if (placed.length === 0) return;
-  await tx.query(
-    `INSERT INTO log_places (place, entry) SELECT * FROM unnest($1::text[], $2::bigint[])
-     ON CONFLICT DO NOTHING`,
-    [placed.map(({ place }) => place), placed.map(({ entry }) => entry)],
-  );
-}
-
-/** Hashes to be added to tiles, in the order of their subtrees. */
-class HashesByTile {
-  readonly #tiles = new Map<string, { level: number; index: number; hashes: Uint8Array[] }>();
-
-  add(level: number, place: number, hash: Uint8Array): void {
-    const index = Math.floor(place / TILE_WIDTH);
-    const key = `${level}/${index}`;
-    const tile = this.#tiles.get(key) ?? { level, index, hashes: [] };
-    tile.hashes.push(hash);
-    this.#tiles.set(key, tile);
-  }
-
-  list(): { level: number; index: number; bytes: Buffer }[] {
-    return [...this.#tiles.values()].map(({ level, index, hashes }) => ({
-      level,
-      index,
-      bytes: Buffer.concat(hashes),
-    }));
   }
 }

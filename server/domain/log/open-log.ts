@@ -7,11 +7,9 @@ import { SEED_KEY_BYTES, toSeedKey } from '../../seed-keys/seed-keys.ts';
 import type { SeedKeySource } from '../../seed-keys/seed-keys.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import { LOGGED_SETTINGS } from './pair-facts.ts';
+import { lockLogKeys, registerKeys } from './log-keys.ts';
 import { TransparencyLog } from './log.ts';
 import { LogSigner, sha256 } from './signer.ts';
-
-/** Advisory lock key for making the log; arbitrary, the same in every process. */
-const LOG_LOCK = 727_004;
 
 interface LogSetup {
   readonly store: Store;
@@ -28,7 +26,7 @@ interface LogSetup {
 export async function openLog(setup: LogSetup): Promise<TransparencyLog> {
   const { store, ports, keys } = setup;
   const origin = await store.transaction(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [LOG_LOCK]);
+    await lockLogKeys(tx);
     const [head] = await tx.query<{ origin: string }>('SELECT origin FROM log_head');
     if (keys.read().length === 0) makeKey(setup, head !== undefined);
     const found = head?.origin ?? (await makeLog(tx, setup));
@@ -68,24 +66,4 @@ async function makeLog(tx: Queryable, { ports, keys, host }: LogSetup): Promise<
       now,
     ]);
   return origin;
-}
-
-/** A log is continued by who holds a key that signed it before; a new key is noted beside that one. */
-async function registerKeys(
-  tx: Queryable,
-  source: SeedKeySource,
-  held: readonly string[],
-  now: Date,
-): Promise<void> {
-  const known = await tx.query<{ verifier_key: string }>('SELECT verifier_key FROM log_keys');
-  if (known.length > 0 && !known.some(({ verifier_key: key }) => held.includes(key)))
-    throw new StoreError(
-      'log-key',
-      `${source.name} holds no key that signed this database's log: restore it, or add it to LOG_KEY (all processes need the same keys).`,
-    );
-  for (const key of held)
-    await tx.query('INSERT INTO log_keys (verifier_key, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-      key,
-      now,
-    ]);
 }

@@ -8,7 +8,7 @@ const CAPACITY = 10_000;
 interface PromiseDeps {
   /** Of the log. */
   readonly origin: string;
-  readonly signer: Pick<LogSigner, 'sign'>;
+  readonly signer: Pick<LogSigner, 'sign' | 'keyIds'>;
   readonly clock: Clock;
 }
 
@@ -30,7 +30,8 @@ export class LogPromises {
   /** The signed note (docs/transparency-log.md). @param facts as `commitmentFact` and `tableFact` write them */
   give(facts: readonly string[]): string {
     const { origin, signer, clock } = this.#deps;
-    const key = facts.join('\n');
+    // Keys may be rotated while the program runs.
+    const key = [...signer.keyIds, ...facts].join('\n');
     const known = this.#signed.get(key);
     if (known !== undefined) return known;
     const note = signer.sign(formatPromise({ origin, at: clock.now().toISOString(), facts }));

@@ -40,16 +40,27 @@ export function signingKeyOf(secret: Uint8Array): SigningKey {
   };
 }
 
+interface HeldKey {
+  readonly verifier: VerifierKey;
+  readonly key: SigningKey;
+}
+
 /** Signs notes with every key that the source holds, the newest first: so verifiers of a former key still accept them. */
 export class LogSigner {
-  readonly #keys: readonly { readonly verifier: VerifierKey; readonly key: SigningKey }[];
+  readonly #name: string;
+  readonly #source: SeedKeySource;
+  #keys: readonly HeldKey[] = [];
 
   /** @param name of the keys: the log's origin */
   constructor(name: string, source: SeedKeySource) {
-    this.#keys = source.read().map(({ bytes }) => {
-      const key = signingKeyOf(bytes);
-      return { key, verifier: verifierKeyOf(sha256, name, 1, key.publicKey) };
-    });
+    this.#name = name;
+    this.#source = source;
+    this.reload();
+  }
+
+  /** Takes the keys that the source holds now. */
+  reload(): void {
+    this.#keys = this.#source.read().map(({ bytes }) => heldKey(this.#name, bytes));
   }
 
   /** The keys as verifiers name them, the newest first. */
@@ -62,12 +73,18 @@ export class LogSigner {
     return this.#keys.map(({ verifier }) => verifier.keyId);
   }
 
-  /** The signed note of a text. */
-  sign(text: string): string {
-    const signatures = this.#keys.map(({ verifier: { name, keyId }, key }): NoteSignature => ({
+  /** The signed note of a text. @param others signatures of further keys that the note keeps */
+  sign(text: string, others: readonly NoteSignature[] = []): string {
+    const own = this.#keys.map(({ verifier: { name, keyId }, key }) => ({
       ...{ name, keyId },
       signature: key.sign(Buffer.from(text)),
     }));
-    return formatNote({ text, signatures });
+    const kept = others.filter(({ keyId }) => !this.keyIds.includes(keyId));
+    return formatNote({ text, signatures: [...own, ...kept] });
   }
+}
+
+function heldKey(name: string, bytes: Uint8Array): HeldKey {
+  const key = signingKeyOf(bytes);
+  return { key, verifier: verifierKeyOf(sha256, name, 1, key.publicKey) };
 }

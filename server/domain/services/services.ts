@@ -27,6 +27,7 @@ export interface Services extends Readonly<Shared & Accounts & Identity & Games 
   readonly seedKeys: SeedKeySource;
   readonly log: TransparencyLog;
   readonly logWitnesses: LogWitnesses;
+  readonly logKeys: SeedKeySource;
   /** These services over another store: an open transaction of this one. */
   withStore(store: Store): Promise<Services>;
 }
@@ -48,6 +49,7 @@ export async function buildServices(
   const log = await openLog({ store, ports, keys: options.logKeys, host: options.publicHost });
   return {
     ...{ store, ports, catalogue, seedSecrets, seeds, seedKeys: options.seedKeys, log },
+    logKeys: options.logKeys,
     logWitnesses: new LogWitnesses({ store, ports, log, witnesses: options.witnesses }),
     ...accounts,
     ...(await buildIdentityServices(core, options)),

@@ -4,7 +4,7 @@ import { testPorts } from '../../support/ports.ts';
 
 it('a log that takes nothing is told at every turn, and is tried until it does', async () => {
   const ports = testPorts();
-  const told: unknown[] = [];
+  const errors: unknown[] = [];
   let turns = 0;
   const poller = createLogPoller({
     log: {
@@ -16,7 +16,7 @@ it('a log that takes nothing is told at every turn, and is tried until it does',
     },
     store: { logPosition: () => 7 },
     schedule: ports.schedule,
-    onError: (error) => void told.push(String(error)),
+    onError: (error) => void errors.push(String(error)),
   });
   poller.start();
   for (let second = 1; second <= 6; second += 1) {
@@ -24,6 +24,6 @@ it('a log that takes nothing is told at every turn, and is tried until it does',
     await ports.nextTurn();
   }
   await poller.stop();
-  expect(told).toEqual(['Error: turn 1', 'Error: turn 2', 'Error: turn 3']);
+  expect(errors).toEqual(['Error: turn 1', 'Error: turn 2', 'Error: turn 3']);
   expect(turns).toBe(4);
 });
