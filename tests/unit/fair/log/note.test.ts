@@ -8,7 +8,10 @@ import {
   parseVerifierKey,
   signersOf,
 } from '../../../../src/fair/log/note.ts';
-import type { VerifyEd25519 } from '../../../../src/fair/log/note.ts';
+import type { VerifierKey, VerifyEd25519 } from '../../../../src/fair/log/note.ts';
+import { LogSigner } from '../../../../server/domain/log/signer.ts';
+import { toSeedKey } from '../../../../server/seed-keys/seed-keys.ts';
+import { memorySeedKeys } from '../../../support/seedKeys.ts';
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 /** What a raw key has before it in the encoding that Node reads. */
@@ -99,6 +102,65 @@ describe('a signed note', () => {
     ['an unknown kind', 'PeterNeumann+173116ae+ZRpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW'],
   ])('has no key with %s', (_, text) => {
     expect(parseVerifierKey(sha256, text)).toBeNull();
+  });
+});
+
+/** From note_test.go of golang.org/x/mod/sumdb/note (BSD license), beside `PUBLISHED`. */
+describe('a note of Go’s published tests', () => {
+  const enoch = {
+    key: 'EnochRoot+af0cfe78+ATtqJ7zOtqQtYqOo0CpvDXNlMhV3HeJDpjrASKGLWdop',
+    line: '— EnochRoot rwz+eBzmZa0SO3NbfRGzPCpDckykFXSdeX+MNtCOXm2/5n2tiOHp+vAF1aGrQ5ovTG01oOTGwnWLox33WWd1RvMc+QQ=\n',
+  };
+  const secret = Buffer.from('AYEKFALVFGyNhPJEMzD1QIDr+Y7hfZx09iUvxdXHKDFz', 'base64');
+  const keys = [peter, enoch].map(({ key }) => keyOf(key));
+  const [peterKey, enochKey] = keys;
+  const longer = (line: string) => `${line.slice(0, 58)}ABCD${line.slice(58)}`;
+  const signers = (lines: string, known: typeof keys) =>
+    signersOf(verifyEd25519, noteOf(`${peter.text}\n${lines}`), known);
+
+  it('is signed to the byte as there', () => {
+    const signer = new LogSigner('PeterNeumann', memorySeedKeys([toSeedKey(secret.subarray(1))]));
+    expect(signer.verifierKeys).toEqual([peter.key]);
+    expect(signer.sign(peter.text)).toBe(`${peter.text}\n${peter.line}`);
+    const others = noteOf(`${peter.text}\n${peter.line}${enoch.line}`).signatures;
+    expect(signer.sign(peter.text, others)).toBe(`${peter.text}\n${peter.line}${enoch.line}`);
+  });
+
+  it('is verified by one key, by both, and by none', () => {
+    const both = peter.line + enoch.line;
+    expect(signers(both, [keyOf(peter.key)])).toEqual([peterKey]);
+    expect(signers(both, keys)).toEqual(keys);
+    expect(signers(both, [])).toEqual([]);
+    const twice = peter.line.repeat(2) + enoch.line.repeat(2) + longer(enoch.line);
+    expect(signers(twice, [keyOf(peter.key)])).toEqual([peterKey]);
+  });
+
+  it('is refused with an invalid signature of a known key', () => {
+    expect(signers(longer(peter.line), keys)).toBeNull();
+    expect(signers(longer(enoch.line), [enochKey as VerifierKey])).toBeNull();
+  });
+
+  it('has one key: no part of its text, and none with a letter changed', () => {
+    const { key } = peter;
+    for (let from = 0; from < key.length; from += 1)
+      for (let to = from + 1; to <= key.length; to += 1)
+        if (to - from < key.length) expect(parseVerifierKey(sha256, key.slice(from, to))).toBeNull();
+    for (let at = 0; at < key.length; at += 1) {
+      const next = String.fromCharCode(key.charCodeAt(at) + 1);
+      expect(parseVerifierKey(sha256, key.slice(0, at) + next + key.slice(at + 1))).toBeNull();
+    }
+  });
+
+  it.each([
+    ['without signatures', peter.text],
+    ['with an empty line alone', `${peter.text}\n`],
+    ['without its last new line', `${peter.text}\n${peter.line.slice(0, -1)}`],
+    ['with a control character', `\u0001${peter.text}\n${peter.line}`],
+    ['with a name of two words', `${peter.text}\n${peter.line.replace('PeterNeumann', 'Bad Name')}`],
+    ['with another line', `${peter.text}\n${peter.line}Unexpected line.\n`],
+    ['with a hundred and one signatures', `${peter.text}\n${peter.line.repeat(101)}`],
+  ])('is none %s', (_, text) => {
+    expect(parseNote(text)).toBeNull();
   });
 });
 
