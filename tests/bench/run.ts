@@ -6,6 +6,7 @@ import { benchFeed } from './feed/bench.ts';
 import { benchFirstRoute } from './firstRoute/bench.ts';
 import { benchFirstView } from './firstView/bench.ts';
 import { benchGrowth } from './growth/bench.ts';
+import { benchLog } from './log/bench.ts';
 import { benchLogins } from './logins/bench.ts';
 import { benchMall } from './mall/bench.ts';
 import { benchMemory } from './memory/bench.ts';
@@ -16,7 +17,7 @@ import { benchReel } from './reel/bench.ts';
 import { benchVerification } from './verification/bench.ts';
 import { benchWheel } from './wheel/bench.ts';
 
-/** `openings` may be given a commit: then this revision is compared with it. */
+/** `openings` may be given a commit: then this revision is compared with it; `log` the leaves of its largest log. */
 const benches: Readonly<Record<string, (...given: string[]) => Promise<string>>> = {
   openings: benchOpenings,
   dream: benchDreams,
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, (...given: string[]) => Promise<string>>>
   verification: benchVerification,
   firstRoute: benchFirstRoute,
   firstView: benchFirstView,
+  log: benchLog,
   logins: benchLogins,
   memory: benchMemory,
   backpack: benchBackpack,

@@ -1,6 +1,6 @@
 import { consistencyRanges, hashOfNodes, inclusionRanges, nodesOf } from './merkle.ts';
 import type { LeafRange, Sha256 } from './merkle.ts';
-import { decodeBundle, nodeInTile, TILE_WIDTH, tileOfNode, widthIn } from './tiles.ts';
+import { decodeBundle, nodeInTile, TILE_WIDTH, tileOfNode, tilePath, widthIn } from './tiles.ts';
 import type { Tile } from './tiles.ts';
 
 /** Reads a tile of a log. @throws if the log does not have it */
@@ -28,10 +28,18 @@ async function hashesOf(
   ranges: readonly LeafRange[],
   size: number,
 ): Promise<Uint8Array[]> {
+  /** A tile has up to eight of the nodes: it is read once. */
+  const tiles = new Map<string, Promise<Uint8Array>>();
+  const readOnce = (tile: Tile): Promise<Uint8Array> => {
+    const path = tilePath(tile);
+    const reading = tiles.get(path) ?? read(tile);
+    tiles.set(path, reading);
+    return reading;
+  };
   return Promise.all(
     ranges.map(async (range) => {
       const nodes = nodesOf(range).map(async (node) =>
-        nodeInTile(sha256, node, await read(tileOfNode(node, size))),
+        nodeInTile(sha256, node, await readOnce(tileOfNode(node, size))),
       );
       return hashOfNodes(sha256, await Promise.all(nodes));
     }),

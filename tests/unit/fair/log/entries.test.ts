@@ -13,6 +13,8 @@ import {
 import type { Frontier } from '../../../../src/fair/log/frontier.ts';
 import { rootOf } from '../../../../src/fair/log/merkle.ts';
 import { consistencyProof, inclusionProof } from '../../../../src/fair/log/proofs.ts';
+import { tilePath } from '../../../../src/fair/log/tiles.ts';
+import type { Tile } from '../../../../src/fair/log/tiles.ts';
 import { provesConsistency, provesInclusion } from '../../../../src/fair/log/merkle.ts';
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
@@ -144,6 +146,17 @@ function tilesOf(size: number) {
 }
 
 describe('proofs from tiles', () => {
+  it('read each tile once', async () => {
+    const { read } = tilesOf(700);
+    const tiles: string[] = [];
+    const counted = (tile: Tile) => {
+      tiles.push(tilePath(tile));
+      return read(tile);
+    };
+    await inclusionProof(sha256, counted, 300, 700);
+    expect(tiles.sort()).toEqual(['tile/0/001', 'tile/0/002.p/188', 'tile/1/000.p/2']);
+  });
+
   it('prove inclusion and consistency at any two sizes', async () => {
     const sizes = fc.tuple(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 0, max: 700 }));
     await fc.assert(
