@@ -1,8 +1,7 @@
 /** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LogSigner, verifyEd25519 } from '../../server/domain/log/signer.ts';
+import { LogSigner } from '../../server/domain/log/signer.ts';
 import { writeSysConfig } from '../../server/domain/configuration/sys-config.ts';
-import { nodeHashes } from '../../server/providers/hashes.ts';
 import { encodeEntry } from '../../src/fair/log/entries.ts';
 import type { LogEntry } from '../../src/fair/log/entries.ts';
 import { fairBattleCommit, fairRotate, fairSeeds } from '../../src/net/contract/calls/games/fair.ts';
@@ -11,13 +10,11 @@ import { BATTLE_COMMIT_MS } from '../../src/net/contract/limits.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { dreamOf, targetAbove } from '../support/dreams.ts';
 import { GiveawayClient } from '../support/giveaways.ts';
-import { LogReader, sha256 } from '../support/logReader.ts';
+import { LogReader } from '../support/logReader.ts';
 import { allowGifts, claimPacket, givePacket } from '../support/packets.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { memorySeedKeys } from '../support/seedKeys.ts';
-import { readLog } from '../../tools/monitor/readLog.ts';
-import type { LogState } from '../../tools/monitor/readLog.ts';
 import { reportOf } from '../../tools/monitor/report.ts';
 
 /** No row has it. */
@@ -212,48 +209,35 @@ describe('whoever reads it', () => {
 });
 
 describe('a monitor', () => {
-  const fetchOf =
-    (change: (path: string, bytes: Uint8Array) => Uint8Array = (_, bytes) => bytes) =>
-    async (path: string) => {
-      const answer = await log.fetch(path);
-      return answer.statusCode === 200 ? change(path, new Uint8Array(answer.rawPayload)) : null;
-    };
-  const read = (before: LogState | null = null, fetchBytes = fetchOf()) => {
-    const [key = ''] = product.services.log.verifierKeys;
-    return readLog(fetchBytes, { sha256, verify: verifyEd25519, hashes: nodeHashes, key, before });
-  };
-
   it('recomputes everything that the log says, and prints it', async () => {
-    const known = await read();
+    const known = await log.monitor();
     expect(known.monitor.findings()).toEqual([]);
     const { lines, isSound } = reportOf(known);
     expect(isSound).toBe(true);
     expect(lines.join('\n')).toMatch(/pair: \d+ commitments, \d+ used, 1 public/);
     await product.newPlayer();
     await product.services.log.integrate();
-    expect((await read(known.state)).faults).toEqual([]);
+    expect((await log.monitor(known.state)).faults).toEqual([]);
   });
 
   it('sees a log that is smaller, rewritten, or another than its head says', async () => {
-    const { state } = await read();
-    expect((await read({ ...state, size: state.size + 1 })).faults).toEqual(['rolledBack']);
-    expect((await read({ ...state, root: Buffer.alloc(32).toString('base64') })).faults).toEqual([
+    const { state } = await log.monitor();
+    expect((await log.monitor({ ...state, size: state.size + 1 })).faults).toEqual(['rolledBack']);
+    expect((await log.monitor({ ...state, root: Buffer.alloc(32).toString('base64') })).faults).toEqual([
       'rewritten',
     ]);
-    const dropped = fetchOf((path, bytes) =>
-      path === 'tile/entries/000' ? bytes.map((byte, at) => (at === 400 ? byte ^ 1 : byte)) : bytes,
-    );
-    expect((await read(null, dropped)).faults).toContain('wrongRoot');
+    const changed = (path: string, bytes: Uint8Array) =>
+      path === 'tile/entries/000' ? bytes.map((byte, at) => (at === 400 ? byte ^ 1 : byte)) : bytes;
+    expect((await log.monitor(null, changed)).faults).toContain('wrongRoot');
   });
 
   it('believes no head that the key did not sign', async () => {
     const other = new LogSigner('localhost/log', memorySeedKeys());
-    const signed = fetchOf((path, bytes) =>
+    const signed = (path: string, bytes: Uint8Array) =>
       path === 'checkpoint'
         ? new TextEncoder().encode(other.sign(`${new TextDecoder().decode(bytes).split('\n\n')[0]}\n`))
-        : bytes,
-    );
-    const faults = await read(null, signed);
+        : bytes;
+    const faults = await log.monitor(null, signed);
     expect(faults.faults).toEqual(['unsigned']);
     expect(reportOf(faults).isSound).toBe(false);
     expect((await log.fetch('keys')).body).toBe(

@@ -70,6 +70,24 @@ export class LogReader {
     });
   }
 
+  /**
+   * Reads it as `npm run monitor` does.
+   * @param before head of an earlier reading
+   * @param change of what addresses answer
+   */
+  async monitor(
+    before: LogState | null = null,
+    change: (path: string, bytes: Uint8Array) => Uint8Array = (_, bytes) => bytes,
+  ): Promise<ReadLog> {
+    const fetchBytes = async (path: string) => {
+      const answer = await this.fetch(path);
+      if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}`);
+      return change(path, new Uint8Array(answer.rawPayload));
+    };
+    const [key = ''] = this.#product.services.log.verifierKeys;
+    return readLog(fetchBytes, { sha256, verify: verifyEd25519, hashes: nodeHashes, key, before });
+  }
+
   async provesEntry(index: number, bytes: Uint8Array): Promise<boolean> {
     const head = await this.checkpoint();
     const proof = await inclusionProof(sha256, this.readTile, index, head.size);

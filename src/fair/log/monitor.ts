@@ -4,7 +4,16 @@ import { tableHash } from '../outcome/boxTable.ts';
 import { tableOfTerms } from '../outcome/termsTable.ts';
 import { checkRanges, rangeAt } from '../outcome/tickets.ts';
 import { digest, digestValue, rollNumber } from '../roll.ts';
-import type { CommittedGame, LogEntry, ResultEntry, RevealEntry, RollEntry, TableEntry } from './entries.ts';
+import type {
+  CommittedGame,
+  LogEntry,
+  LogEntryKind,
+  ResultEntry,
+  RevealEntry,
+  RollEntry,
+  TableEntry,
+  TermsEntry,
+} from './entries.ts';
 
 /**
  * What contradicts itself in a log:
@@ -20,8 +29,11 @@ import type { CommittedGame, LogEntry, ResultEntry, RevealEntry, RollEntry, Tabl
  * - `revealWrong`: seed and salt do not give the public hash
  * - `revealTwice`
  * - `ticketWrong`: the revealed seed gives another ticket
+ * - `termsTwice`: a commitment was used for two games, or for one with two terms
  * - `termsMissing`: a result without terms before it
  * - `resultTwice`
+ * - `resultMissing`: a battle, giveaway or red packet should have ended hours ago
+ * - `backDated`: an entry is older than those of its kind before it
  * - `payout`: a box paid so much more or less than its table that chance does not explain it
  */
 export type LogFindingCode =
@@ -37,8 +49,11 @@ export type LogFindingCode =
   | 'revealWrong'
   | 'revealTwice'
   | 'ticketWrong'
+  | 'termsTwice'
   | 'termsMissing'
   | 'resultTwice'
+  | 'resultMissing'
+  | 'backDated'
   | 'payout';
 
 export interface LogFinding {
@@ -73,7 +88,8 @@ interface Commitment {
   readonly of: CommittedGame;
   readonly rolls: Map<number, { readonly entry: number; readonly ticket: number }>;
   readonly seeds: { readonly fromRound: number; readonly userSeed: string }[];
-  hasTerms: boolean;
+  /** Null: none. */
+  terms: TermsEntry | null;
   result: { readonly entry: number; readonly of: ResultEntry } | null;
   reveal: RevealEntry | null;
 }
@@ -91,6 +107,11 @@ const MAX_DEVIATION = 5;
 /** Below, the sum is not near a normal distribution. */
 const MIN_OPENINGS = 1_000;
 
+/** Transactions end in another order than they begin in, and the clocks of processes differ. */
+const MAX_BACK_MS = 10 * 60_000;
+/** After the end that terms name, or their beginning where they name none: a battle waits for half an hour at most. */
+const MAX_LATE_MS = 3 * 3_600_000;
+
 const nothingPaid = (): Tally => ({ openings: 0, paid: 0, won: 0, expected: 0, variance: 0 });
 
 /** Reads the entries of a log in their order and recomputes what they claim. */
@@ -100,6 +121,9 @@ export class LogMonitor {
   readonly #tables = new Map<string, TableEntry>();
   readonly #tallies = new Map<string, Tally>();
   readonly #findings: LogFinding[] = [];
+  readonly #newest = new Map<LogEntryKind, number>();
+  /** Before its first setting a log has what was there when it began, of any age. */
+  #hasBegun = false;
   #entry = -1;
 
   constructor(h: HashFunctions) {
@@ -108,6 +132,7 @@ export class LogMonitor {
 
   add(entry: LogEntry): void {
     this.#entry += 1;
+    this.#date(entry);
     if (entry.kind === 'table') return this.#addTable(entry);
     if (entry.kind === 'setting' || entry.kind === 'build') return;
     if (entry.kind === 'commitment') return this.#commit(entry.commitment, entry.of);
@@ -118,12 +143,13 @@ export class LogMonitor {
         commitment.seeds.push(entry);
         return;
       case 'terms':
-        commitment.hasTerms = true;
+        if (commitment.terms !== null) this.#find('termsTwice', entry.id);
+        commitment.terms ??= entry;
         return;
       case 'roll':
         return this.#addRoll(commitment, entry);
       case 'result':
-        if (!commitment.hasTerms) this.#find('termsMissing', entry.id);
+        if (commitment.terms === null) this.#find('termsMissing', entry.id);
         if (commitment.result !== null) this.#find('resultTwice', entry.id);
         commitment.result ??= { entry: this.#entry, of: entry };
         if (commitment.reveal !== null) this.#checkResult(commitment, commitment.reveal);
@@ -140,6 +166,11 @@ export class LogMonitor {
     );
     return [
       ...this.#findings,
+      ...this.#withheld().map(({ id }): LogFinding => ({
+        code: 'resultMissing',
+        entry: this.#entry,
+        about: id,
+      })),
       ...off.map(({ boxId }): LogFinding => ({ code: 'payout', entry: this.#entry, about: boxId })),
     ];
   }
@@ -159,11 +190,11 @@ export class LogMonitor {
 
   counts(): Partial<Record<CommittedGame, CommitmentCount>> {
     const counts: Partial<Record<CommittedGame, CommitmentCount>> = {};
-    for (const { of, rolls, hasTerms, reveal } of this.#commitments.values()) {
+    for (const { of, rolls, terms, reveal } of this.#commitments.values()) {
       const { made, used, revealed } = counts[of] ?? { made: 0, used: 0, revealed: 0 };
       counts[of] = {
         made: made + 1,
-        used: used + (rolls.size > 0 || hasTerms ? 1 : 0),
+        used: used + (rolls.size > 0 || terms !== null ? 1 : 0),
         revealed: revealed + (reveal === null ? 0 : 1),
       };
     }
@@ -174,10 +205,27 @@ export class LogMonitor {
     this.#findings.push({ code, entry, about });
   }
 
+  #date(entry: LogEntry): void {
+    const moment = momentOf(entry);
+    const newest = this.#newest.get(entry.kind) ?? moment;
+    if (this.#hasBegun && moment < newest - MAX_BACK_MS)
+      this.#find('backDated', `${entry.kind} ${this.#entry}`);
+    if (moment >= newest) this.#newest.set(entry.kind, moment);
+    this.#hasBegun ||= entry.kind === 'setting';
+  }
+
+  /** Terms without a result, late by the clock that dates commitments. */
+  #withheld(): TermsEntry[] {
+    const now = this.#newest.get('commitment') ?? 0;
+    return [...this.#commitments.values()].flatMap(({ terms, result }) =>
+      terms === null || result !== null || endOf(terms) + MAX_LATE_MS > now ? [] : [terms],
+    );
+  }
+
   #commit(hash: string, of: CommittedGame): void {
     if (this.#commitments.has(hash)) return this.#find('commitmentTwice', hash);
     this.#commitments.set(hash, {
-      ...{ of, rolls: new Map(), seeds: [], hasTerms: false, result: null, reveal: null },
+      ...{ of, rolls: new Map(), seeds: [], terms: null, result: null, reveal: null },
     });
   }
 
@@ -250,3 +298,11 @@ export class LogMonitor {
     return String(isTicket ? rollNumber(hex) : digestValue(hex));
   }
 }
+
+/** When an entry says that it came to be, ms. A roll has it in its id (RFC 9562, section 5.7). */
+const momentOf = (entry: LogEntry): number =>
+  'at' in entry ? Date.parse(entry.at) : parseInt(entry.id.replaceAll('-', '').slice(0, 12), 16);
+
+/** When a game ends at the latest, ms. */
+const endOf = ({ terms, at }: TermsEntry): number =>
+  Date.parse(/"(?:expireTime|closeTime)":"([^"]*)"/.exec(terms)?.[1] ?? at);

@@ -1,19 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { formatCheckpoint } from '../../../src/fair/log/checkpoint.ts';
-import { encodeEntry } from '../../../src/fair/log/entries.ts';
+import { randomBytes } from 'node:crypto';
 import type { LogEntry } from '../../../src/fair/log/entries.ts';
-import { emptyFrontier, formatFrontier, rootOfFrontier } from '../../../src/fair/log/frontier.ts';
 import { inclusionProof } from '../../../src/fair/log/proofs.ts';
 import type { ReadTile } from '../../../src/fair/log/proofs.ts';
-import { encodeBundle, TILE_WIDTH } from '../../../src/fair/log/tiles.ts';
+import { TILE_WIDTH } from '../../../src/fair/log/tiles.ts';
 import { migrate } from '../../../server/db/store/migrate.ts';
 import { openPostgres } from '../../../server/db/store/postgres.ts';
-import { GrowingTree } from '../../../server/domain/log/growing-tree.ts';
-import { LogSigner } from '../../../server/domain/log/signer.ts';
+import { sha256 } from '../../../server/domain/log/signer.ts';
 import { seedStore } from '../../../server/domain/catalogue-loading/seed.ts';
 import type { Services } from '../../../server/domain/services/services.ts';
 import { realPorts } from '../../../server/platform/ports.ts';
 import { startPostgres } from '../../../tools/postgres.mjs';
+import { LogWriter } from '../../support/logWriter.ts';
 import { buildTestServices } from '../../support/services.ts';
 import { openOnce } from '../openings/baseline.ts';
 import { createPlayers } from '../players.ts';
@@ -29,8 +26,6 @@ const READS = 99;
 const ROLLS_OF_PAIR = 15;
 /** Bundles that one statement writes. */
 const BUNDLES_AT_ONCE = 64;
-
-const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
 /** How the work of a log grows with it, on PostgreSQL. @param most leaves of the largest log */
 export async function benchGrowingLog(most: number): Promise<string> {
@@ -130,47 +125,21 @@ async function medianOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Writes a log of so many leaves, as if they had been added: a commitment, its seed, then its rolls. @returns its size */
-async function fill({ store, logKeys, ports }: Services, leaves: number): Promise<number> {
-  const [head] = await store.query<{ origin: string }>('SELECT origin FROM log_head');
-  const origin = head?.origin ?? '';
-  await store.exec('TRUNCATE log_bundles, log_tiles, log_commitments');
-  const tree = new GrowingTree(emptyFrontier);
-  const entries = pairEntries(ports.clock.now());
+async function fill(services: Services, leaves: number): Promise<number> {
+  const writer = new LogWriter(services);
+  const entries = pairEntries(services.ports.clock.now());
   const perStatement = BUNDLES_AT_ONCE * TILE_WIDTH;
   const size = Math.ceil(leaves / TILE_WIDTH) * TILE_WIDTH;
-  for (let from = 0; from < size; from += perStatement) {
-    const some = Array.from({ length: Math.min(perStatement, size - from) }, () => entries.next().value);
-    const encoded = some.map(encodeEntry);
-    for (const entry of encoded) tree.add(entry);
-    const bundles = Array.from({ length: encoded.length / TILE_WIDTH }, (_, at) =>
-      Buffer.from(encodeBundle(encoded.slice(at * TILE_WIDTH, (at + 1) * TILE_WIDTH))),
-    );
-    await store.query(
-      `INSERT INTO log_bundles SELECT $1 + at - 1, entries, now() FROM unnest($2::bytea[]) WITH ORDINALITY AS b (entries, at)`,
-      [from / TILE_WIDTH, bundles],
-    );
-    const commitments = some.flatMap((entry, at) =>
-      entry.kind === 'commitment' ? [{ hash: entry.commitment, place: from + at }] : [],
-    );
-    await store.query('INSERT INTO log_commitments SELECT *, NULL FROM unnest($1::text[], $2::bigint[])', [
-      commitments.map(({ hash }) => hash),
-      commitments.map(({ place }) => place),
-    ]);
-  }
-  for (const { level, index, hashes } of tree.tiles())
-    await store.query('INSERT INTO log_tiles VALUES ($1, $2, $3)', [level, index, hashes]);
-  const root = rootOfFrontier(sha256, tree.frontier);
-  await store.query('UPDATE log_head SET size = $1, frontier = $2, checkpoint = $3', [
-    size,
-    Buffer.from(formatFrontier(tree.frontier)),
-    new LogSigner(origin, logKeys).sign(formatCheckpoint({ origin, size, root })),
-  ]);
+  await writer.begin();
+  for (let from = 0; from < size; from += perStatement)
+    await writer.add(Array.from({ length: Math.min(perStatement, size - from) }, () => entries.next().value));
+  await writer.sign();
   for (const name of ['log_bundles', 'log_tiles', 'log_commitments'])
-    await store.exec(`VACUUM (ANALYZE) ${name}`);
+    await services.store.exec(`VACUUM (ANALYZE) ${name}`);
   return size;
 }
 
-/** What a player's pairs write, with ids and hashes as random as real ones. */
+/** What a player’s pairs write, with ids and hashes as random as real ones. */
 function* pairEntries(start: Date): Generator<LogEntry, never> {
   for (let moment = start.getTime(); ;) {
     const commitment = randomBytes(32).toString('hex');

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { nodeHashes } from '../../../../server/providers/hashes.ts';
 import { publicHash } from '../../../../src/fair/commitment.ts';
-import type { LogEntry, RollEntry, TableEntry } from '../../../../src/fair/log/entries.ts';
+import type {
+  CommitmentEntry,
+  LogEntry,
+  RollEntry,
+  SettingEntry,
+  TableEntry,
+} from '../../../../src/fair/log/entries.ts';
 import { LogMonitor } from '../../../../src/fair/log/monitor.ts';
 import { tableHash } from '../../../../src/fair/outcome/boxTable.ts';
 import { digest, digestValue, roll } from '../../../../src/fair/roll.ts';
@@ -136,6 +142,55 @@ describe('the monitor', () => {
     ],
   ])('finds %s', (code, entries) => {
     expect(codesOf(entries)).toContain(code);
+  });
+
+  it('finds two terms of one commitment', () => {
+    const twice = giveaway(drawOf).flatMap((one): LogEntry[] =>
+      one.kind === 'terms' ? [one, { ...one, terms: '{"prizes":[]}' }] : [one],
+    );
+    expect(codesOf(twice)).toEqual(['termsTwice']);
+  });
+
+  it('finds an entry that is older than others of its kind, once the log has begun', () => {
+    const at = (minute: number) => new Date(Date.parse(AT) + minute * 60_000).toISOString();
+    const made = (minute: number): LogEntry => ({
+      ...{ kind: 'commitment', of: 'battle', at: at(minute) },
+      commitment: publicHash(nodeHashes, `at ${minute}`, 'salt'),
+    });
+    const rolledAt = (round: number, minute: number): RollEntry => {
+      const hex = (Date.parse(AT) + minute * 60_000).toString(16).padStart(12, '0');
+      return { ...rollOf(round), id: `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-00000000000${round}` };
+    };
+    const [setting] = honest as readonly [SettingEntry];
+    expect(codesOf([setting, made(20), made(10), made(30)])).toEqual([]);
+    expect(codesOf([setting, made(20), made(9.9)])).toEqual(['backDated']);
+    expect(codesOf([made(20), made(0), setting, made(10)])).toEqual([]);
+    expect(codesOf([setting, made(20), { ...setting, at: at(0) }])).toEqual([]);
+    const rolled = [table, commitment, seed, rolledAt(1, 20)];
+    expect(codesOf([setting, ...rolled, rolledAt(2, 10)])).toEqual([]);
+    expect(codesOf([setting, ...rolled, rolledAt(2, 9)])).toEqual(['backDated']);
+  });
+
+  it('finds a game without a result three hours after its end', () => {
+    const later = (hours: number): CommitmentEntry => ({
+      ...{ kind: 'commitment', of: 'pair', commitment: 'ab'.repeat(32) },
+      at: new Date(Date.parse(AT) + hours * 3_600_000).toISOString(),
+    });
+    const open = (terms: string) => [
+      ...giveaway(drawOf)
+        .slice(0, 2)
+        .map((one) => (one.kind === 'terms' ? { ...one, terms } : one)),
+    ];
+    const inADay = new Date(Date.parse(AT) + 24 * 3_600_000).toISOString();
+    for (const [terms, hours] of [
+      ['{"mode":0}', 3],
+      [`{"closeTime":"${inADay}"}`, 27],
+      [`{"amount":5,"expireTime":"${inADay}"}`, 27],
+    ] as const) {
+      expect(codesOf([...open(terms), later(hours - 0.01)]), terms).toEqual([]);
+      expect(codesOf([...open(terms), later(hours)]), terms).toEqual(['resultMissing']);
+    }
+    expect(codesOf([...giveaway(drawOf), later(99)])).toEqual([]);
   });
 
   it('finds an entry whose commitment is not before it', () => {
