@@ -15,6 +15,7 @@ export function npm(args: string[]): [string, string[]];
 export function ensureModules(): boolean;
 export function installPackages(folder: string): boolean;
 export function ensureBuild(): Promise<boolean>;
+export function buildHash(base?: string): string;
 export function ensureServerBuild(): Promise<boolean>;
 export function runCaptured(
   command: string,

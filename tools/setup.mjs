@@ -155,7 +155,28 @@ export function installPackages(folder) {
  * @returns {Promise<boolean>} whether both builds are up to date
  */
 export async function ensureBuild() {
-  return (await ensureFresh(pageBuild)) && (await ensureFresh(viewBuild)) && (await ensureServerBuild());
+  const isBuilt =
+    (await ensureFresh(pageBuild)) && (await ensureFresh(viewBuild)) && (await ensureServerBuild());
+  if (isBuilt) writeFileSync(join(root, 'build', 'build.sha256'), `${buildHash()}\n`);
+  return isBuilt;
+}
+
+/**
+ * What the log names a build by (docs/transparency-log.md): SHA-256 over a line `path\0sha256\n` for each built file, in
+ * the order of their paths.
+ * @param {string} [base]
+ */
+export function buildHash(base = root) {
+  const folders = [pageBuild, viewBuild, serverBuild].map(({ outDir }) => outDir);
+  const files = folders
+    .flatMap((folder) => readdirSync(join(base, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && entry.name !== '.stamp')
+    .map((entry) => join(entry.parentPath, entry.name));
+  const lines = files.map((file) => {
+    const digest = createHash('sha256').update(readFileSync(file)).digest('hex');
+    return `${relative(base, file).replaceAll('\\', '/')}\0${digest}\n`;
+  });
+  return createHash('sha256').update(lines.sort().join('')).digest('hex');
 }
 
 /** @returns {Promise<boolean>} whether the server's build is up to date */

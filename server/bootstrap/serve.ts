@@ -15,7 +15,8 @@ import { openOpsPage } from './ops-page.ts';
 import { createProviders, rulesOf } from './providers.ts';
 import { browserUrl, describeListenError } from './listen-address.ts';
 import { createLogger } from './logger.ts';
-import { PAGES_DIR, VIEW_MODULE, readBuildId } from '../platform/project-files.ts';
+import { publishBuild } from '../domain/log/builds.ts';
+import { PAGES_DIR, VIEW_MODULE, readBuildHash, readBuildId } from '../platform/project-files.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -66,6 +67,7 @@ export async function serve(config: Config): Promise<void> {
     monitoring: { metrics, build },
     commissionMs: config.commissionSeconds * 1_000,
   });
+  await publishBuild(store, ports.clock, readBuildHash());
   const ops = await startOpsChannel(config, assembly.services);
   let opsPage: FastifyInstance | null = null;
   shutDownOnSignal({

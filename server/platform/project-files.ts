@@ -27,11 +27,23 @@ export const FONTS_DIR = join(root, 'assets/fonts');
 
 const BUILD_META = /<meta name="build" content="([A-Za-z0-9-]{1,40})"/;
 
+const BUILD_HASH = /^[0-9a-f]{64}\n$/;
+
+/** The hash over the built files (`buildHash` of `tools/setup.mjs`); null without a build. */
+export function readBuildHash(): string | null {
+  const text = readIfThere(join(root, 'build/build.sha256'));
+  return BUILD_HASH.test(text) ? text.trim() : null;
+}
+
 /** The id that the build wrote into the page (`vite.config.ts`); `dev` without a built page. */
 export function readBuildId(): string {
+  return BUILD_META.exec(readIfThere(join(PAGES_DIR, 'index.html')))?.[1] ?? 'dev';
+}
+
+function readIfThere(path: string): string {
   try {
-    return BUILD_META.exec(readFileSync(join(PAGES_DIR, 'index.html'), 'utf8'))?.[1] ?? 'dev';
+    return readFileSync(path, 'utf8');
   } catch {
-    return 'dev';
+    return '';
   }
 }

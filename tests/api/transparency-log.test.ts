@@ -10,8 +10,10 @@ import { BATTLE_COMMIT_MS } from '../../src/net/contract/limits.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { dreamOf, targetAbove } from '../support/dreams.ts';
 import { GiveawayClient } from '../support/giveaways.ts';
+import { publishBuild } from '../../server/domain/log/builds.ts';
 import { LogReader } from '../support/logReader.ts';
 import { allowGifts, claimPacket, givePacket } from '../support/packets.ts';
+import { operatorOf } from '../support/operators.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 import { memorySeedKeys } from '../support/seedKeys.ts';
@@ -139,6 +141,33 @@ describe('the log has', () => {
       end: 'finished',
       userSeed: 'mine,mine',
     });
+  });
+});
+
+describe('a server that starts', () => {
+  const builds = async () =>
+    (await log.entries()).flatMap((entry) => (entry.kind === 'build' ? [entry.build] : []));
+
+  it('names its build, once until another one runs', async () => {
+    const { store, ports } = product.services;
+    const [one, other] = ['ab'.repeat(32), 'cd'.repeat(32)];
+    const start = (build: string | null) => publishBuild(store, ports.clock, build);
+    await start(null);
+    expect(await builds()).toEqual([]);
+    await start(one);
+    await start(one);
+    expect(await builds()).toEqual([one]);
+    await start(one);
+    await Promise.all([start(other), start(other)]);
+    expect(await builds()).toEqual([one, other]);
+    await start(other);
+    await start(one);
+    expect(await builds()).toEqual([one, other, one]);
+    const { lines } = reportOf(await log.monitor());
+    expect(lines.filter((line) => line.startsWith('build '))).toEqual(
+      [one, other, one].map((build) => `build ${build} since ${ports.clock.now().toISOString()}`),
+    );
+    expect((await operatorOf(product.services)('log', 'rebuild')).lines[1]).toMatch(/^Everything/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -134,6 +134,15 @@ describe('operators’ commands', () => {
     expect(acts[0]).toMatchObject({ userName: userInfo().username, uid: userInfo().uid, host: hostname() });
     expect(acts.some(({ arguments: words }) => JSON.stringify(words).includes(phone))).toBe(false);
     expect(await audit()).toMatchObject({ code: 0 });
+  });
+
+  it('run on the build that the log names', async () => {
+    const build = readFileSync('build/build.sha256', 'utf8').trim();
+    const namedAs = async () => (await readSiteLog(site, null)).monitor.builds().map((entry) => entry.build);
+    await expect.poll(namedAs).toEqual([build]);
+    await site.restart();
+    expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
+    expect(await namedAs()).toEqual([build]);
   });
 
   it('rotate the key of the log, and a restarted server signs with both', async () => {

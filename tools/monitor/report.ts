@@ -14,6 +14,8 @@ const FAULTS: Readonly<Record<LogFault, string>> = {
 };
 /** Findings that are printed one by one. */
 const MOST_FINDINGS = 50;
+/** The newest builds are printed. */
+const MOST_BUILDS = 10;
 const PERCENT = 100;
 const SECOND_MS = 1_000;
 
@@ -35,6 +37,10 @@ export function reportOf(log: ReadLog): { lines: string[]; isSound: boolean } {
     ...counts.map(
       ([game, { made, used, revealed }]) => `${game}: ${made} commitments, ${used} used, ${revealed} public`,
     ),
+    ...monitor
+      .builds()
+      .slice(-MOST_BUILDS)
+      .map(({ build, at }) => `build ${build} since ${at}`),
     ...monitor
       .payouts()
       .map(

@@ -40,7 +40,7 @@ export const logTiles = pgTable(
 
 /** Where entries stand in the log that are looked for by name; the first of a name counts. */
 export const logPlaces = pgTable('log_places', {
-  /** Kind and name: `commitment <hash>`, `reveal <hash>`, `table <box>:<version>` (`placeOf` of `src/fair/log`). */
+  /** Kind and name: `commitment <hash>`, `reveal <hash>`, `table <box>:<version>` (`placesOf` of `src/fair/log`); `build`: the newest. */
   place: text('place').primaryKey(),
   entry: bigint('entry', { mode: 'number' }).notNull(),
 });

@@ -122,3 +122,8 @@ export const readSettingsInForce: ReadEntries =
     const [name = '', ...rest] = (value ?? '').split(' ');
     return [{ kind: 'setting', name, value: rest.join(' '), at: at.toISOString() }];
   };
+
+/** The value is the hash of the build. */
+export const readBuilds: ReadEntries =
+  async () =>
+  ({ value, at }) => [{ kind: 'build', build: value ?? '', at: at.toISOString() }];

@@ -2,6 +2,9 @@ import type { LogEntry } from '../../../src/fair/log/entries.ts';
 import { placesOf } from '../../../src/fair/log/promise.ts';
 import type { Queryable } from '../../db/store/store.ts';
 
+/** Names the newest build: a server that starts compares itself with it. */
+export const NEWEST_BUILD = 'build';
+
 /** Notes where the entries stand that have a name. @param size of the log before the entries */
 export async function notePlaces(
   tx: Queryable,
@@ -18,4 +21,10 @@ export async function notePlaces(
      ON CONFLICT DO NOTHING`,
     [placed.map(({ place }) => place), placed.map(({ entry }) => entry)],
   );
+  const build = entries.findLastIndex((entry) => entry?.kind === 'build');
+  if (build !== -1)
+    await tx.query(
+      `INSERT INTO ${table} (place, entry) VALUES ($1, $2) ON CONFLICT (place) DO UPDATE SET entry = excluded.entry`,
+      [NEWEST_BUILD, size + build],
+    );
 }

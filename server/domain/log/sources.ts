@@ -14,6 +14,7 @@ import {
 } from './game-facts.ts';
 import {
   commitments,
+  readBuilds,
   readRolls,
   readSeeds,
   readSettings,
@@ -41,6 +42,7 @@ const sources: Readonly<Record<string, ReadEntries>> = {
   packetEnd: readPacketEnds,
   setting: readSettings,
   settingInForce: readSettingsInForce,
+  build: readBuilds,
 };
 
 /** The entries of facts, in their order. @throws Error for a source that is not known */

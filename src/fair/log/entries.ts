@@ -93,10 +93,10 @@ export interface SettingEntry extends Dated {
   readonly value: string;
 }
 
-/** A program took over. */
+/** A server started with another build than the one before. */
 export interface BuildEntry extends Dated {
   readonly kind: 'build';
-  /** SHA-256 over the files of the page. */
+  /** SHA-256 over the built files (docs/transparency-log.md). */
   readonly build: string;
 }
 

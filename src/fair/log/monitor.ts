@@ -5,6 +5,7 @@ import { tableOfTerms } from '../outcome/termsTable.ts';
 import { checkRanges, rangeAt } from '../outcome/tickets.ts';
 import { digest, digestValue, rollNumber } from '../roll.ts';
 import type {
+  BuildEntry,
   CommittedGame,
   LogEntry,
   LogEntryKind,
@@ -121,6 +122,7 @@ export class LogMonitor {
   readonly #tables = new Map<string, TableEntry>();
   readonly #tallies = new Map<string, Tally>();
   readonly #findings: LogFinding[] = [];
+  readonly #builds: BuildEntry[] = [];
   readonly #newest = new Map<LogEntryKind, number>();
   /** Before its first setting a log has what was there when it began, of any age. */
   #hasBegun = false;
@@ -134,6 +136,7 @@ export class LogMonitor {
     this.#entry += 1;
     this.#date(entry);
     if (entry.kind === 'table') return this.#addTable(entry);
+    if (entry.kind === 'build') this.#builds.push(entry);
     if (entry.kind === 'setting' || entry.kind === 'build') return;
     if (entry.kind === 'commitment') return this.#commit(entry.commitment, entry.of);
     const commitment = this.#commitments.get(entry.commitment);
@@ -173,6 +176,11 @@ export class LogMonitor {
       })),
       ...off.map(({ boxId }): LogFinding => ({ code: 'payout', entry: this.#entry, about: boxId })),
     ];
+  }
+
+  /** What the site has run, the newest last. */
+  builds(): readonly BuildEntry[] {
+    return this.#builds;
   }
 
   /** Rolls of players' own pairs. */
