@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf, matchesLockFile } from '../../../tools/setup.mjs';
+import { buildHash, hashOf, matchesLockFile } from '../../../tools/setup.mjs';
 import { root } from '../projectFiles.ts';
 
 let folder = '';
@@ -37,6 +37,38 @@ describe('the hash of the sources', () => {
     change();
 
     expect(hash()).not.toBe(before);
+  });
+});
+
+describe('the hash of a build', () => {
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  beforeEach(() => {
+    write('dist/assets/page.js', 'page');
+    write('dist/index.html', 'index');
+    write('build/server/server.js', 'server');
+    write('build/view/firstView.js', 'view');
+  });
+
+  it('is that over paths and contents in the order of the paths, stamps apart', () => {
+    write('dist/.stamp', 'stamp');
+    const program = `find dist build -type f ! -name .stamp | LC_ALL=C sort | while read -r file; do
+      printf '%s\\0%s\\n' "$file" "$(sha256sum "$file" | cut -c1-64)"; done | sha256sum | cut -c1-64`;
+    const { stdout } = spawnSync('sh', ['-c', program], { cwd: folder, encoding: 'utf8' });
+    expect(`${buildHash(folder)}\n`).toBe(stdout);
+  });
+
+  it.each([
+    ['a content changes', () => write('dist/index.html', 'other')],
+    ['a file comes', () => write('dist/more.js', '')],
+    ['a file is renamed', () => renameSync(join(folder, 'dist/index.html'), join(folder, 'dist/other.html'))],
+    ['the server changes', () => write('build/server/server.js', 'other')],
+  ])('changes when %s', (_, change) => {
+    const before = buildHash(folder);
+    change();
+    expect(buildHash(folder)).not.toBe(before);
   });
 });
 
