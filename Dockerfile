@@ -10,6 +10,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/server/db/migrations ./server/db/migrations
+COPY --from=build /app/server/db/functions ./server/db/functions
 COPY --from=build /app/catalogue ./catalogue
 COPY --from=build /app/assets/captcha ./assets/captcha
 COPY --from=build /app/assets/fonts ./assets/fonts

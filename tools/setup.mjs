@@ -38,6 +38,9 @@ const serverBuild = {
   inputs: ['server', 'src/net/contract', 'src/fair'],
 };
 
+/** Programs that run without a build. */
+const readAsTheyAre = ['server/db/functions', 'server/db/migrations'];
+
 /** @param {string} line */
 export function print(line) {
   process.stdout.write(`${line}\n`);
@@ -162,17 +165,17 @@ export async function ensureBuild() {
 }
 
 /**
- * What the log names a build by (docs/transparency-log.md): SHA-256 over a line `path\0sha256\n` for each built file, in
- * the order of their paths.
+ * What the log names a build by (docs/transparency-log.md): SHA-256 over a line `path\0sha256\n` for each file that is
+ * built, the functions of the database and package-lock.json, in the order of their paths.
  * @param {string} [base]
  */
 export function buildHash(base = root) {
   const folders = [pageBuild, viewBuild, serverBuild].map(({ outDir }) => outDir);
-  const files = folders
+  const files = [...folders, ...readAsTheyAre]
     .flatMap((folder) => readdirSync(join(base, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && entry.name !== '.stamp')
     .map((entry) => join(entry.parentPath, entry.name));
-  const lines = files.map((file) => {
+  const lines = [...files, join(base, 'package-lock.json')].map((file) => {
     const digest = createHash('sha256').update(readFileSync(file)).digest('hex');
     return `${relative(base, file).replaceAll('\\', '/')}\0${digest}\n`;
   });

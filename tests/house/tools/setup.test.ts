@@ -50,11 +50,14 @@ describe('the hash of a build', () => {
     write('dist/index.html', 'index');
     write('build/server/server.js', 'server');
     write('build/view/firstView.js', 'view');
+    write('server/db/functions/log/log_row.sql', 'function');
+    write('server/db/migrations/0000.sql', 'table');
+    write('package-lock.json', '{}');
   });
 
   it('is that over paths and contents in the order of the paths, stamps apart', () => {
     write('dist/.stamp', 'stamp');
-    const program = `find dist build -type f ! -name .stamp | LC_ALL=C sort | while read -r file; do
+    const program = `find dist build server/db/* package-lock.json -type f ! -name .stamp | LC_ALL=C sort | while read -r file; do
       printf '%s\\0%s\\n' "$file" "$(sha256sum "$file" | cut -c1-64)"; done | sha256sum | cut -c1-64`;
     const { stdout } = spawnSync('sh', ['-c', program], { cwd: folder, encoding: 'utf8' });
     expect(`${buildHash(folder)}\n`).toBe(stdout);
@@ -64,6 +67,8 @@ describe('the hash of a build', () => {
     ['a content changes', () => write('dist/index.html', 'other')],
     ['a file comes', () => write('dist/more.js', '')],
     ['a file is renamed', () => renameSync(join(folder, 'dist/index.html'), join(folder, 'dist/other.html'))],
+    ['a function of the database changes', () => write('server/db/functions/log/log_row.sql', 'other')],
+    ['a package changes', () => write('package-lock.json', '{"packages":{}}')],
     ['the server changes', () => write('build/server/server.js', 'other')],
   ])('changes when %s', (_, change) => {
     const before = buildHash(folder);
