@@ -180,17 +180,17 @@ async function appendBundles(
   entries: readonly Uint8Array[],
   at: Date,
 ): Promise<void> {
-  let place = size;
-  let left = entries;
-  while (left.length > 0) {
-    const index = Math.floor(place / TILE_WIDTH);
-    const some = left.slice(0, TILE_WIDTH - widthIn(place, 0, index));
-    await tx.query(
-      `INSERT INTO log_bundles AS b (index, entries, first_at) VALUES ($1, $2, $3)
-       ON CONFLICT (index) DO UPDATE SET entries = b.entries || excluded.entries`,
-      [index, Buffer.from(encodeBundle(some)), at],
-    );
-    left = left.slice(some.length);
-    place += some.length;
+  const first = Math.floor(size / TILE_WIDTH);
+  const bundles: Buffer[] = [];
+  for (let from = 0; from < entries.length;) {
+    const room = TILE_WIDTH - widthIn(size + from, 0, first + bundles.length);
+    bundles.push(Buffer.from(encodeBundle(entries.slice(from, from + room))));
+    from += room;
   }
+  await tx.query(
+    `INSERT INTO log_bundles AS b (index, entries, first_at)
+     SELECT $1 + n - 1, entries, $3 FROM unnest($2::bytea[]) WITH ORDINALITY AS added (entries, n)
+     ON CONFLICT (index) DO UPDATE SET entries = b.entries || excluded.entries`,
+    [first, bundles, at],
+  );
 }

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, hash, sign, verify } from 'node:crypto';
 import { formatNote, formatVerifierKey, verifierKeyOf } from '../../../src/fair/log/note.ts';
 import type { NoteSignature, VerifierKey, VerifyEd25519 } from '../../../src/fair/log/note.ts';
 import type { SeedKeySource } from '../../seed-keys/seed-keys.ts';
@@ -7,7 +7,8 @@ import type { SeedKeySource } from '../../seed-keys/seed-keys.ts';
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
-export const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
+/** Without the object of `createHash`, half the time for a node of the tree. */
+export const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer');
 
 export const verifyEd25519: VerifyEd25519 = (publicKey, message, signature) =>
   verify(
