@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { localeInfo } from '../../../net/contract/locales.ts';
 import { Dialog } from '../../components/layout/Dialog.tsx';
 import { keyCaps, keyGroups } from '../../shared/focus/keys.ts';
+import type { KeyWord } from '../../shared/focus/keys.ts';
 import styles from './KeysPanel.module.css';
 
 interface KeysPanelProps {
@@ -10,7 +12,11 @@ interface KeysPanelProps {
 
 /** All keys of the site, by where they work. */
 export function KeysPanel({ open, onClose }: KeysPanelProps) {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
+  const keyboard = {
+    word: (name: KeyWord) => t(`keys.caps.${name}`),
+    isRtl: localeInfo(i18n.language).dir === 'rtl',
+  };
   return (
     <Dialog open={open} onClose={onClose} title={t('keys.title')} size="m">
       <div className={styles.groups}>
@@ -21,7 +27,7 @@ export function KeysPanel({ open, onClose }: KeysPanelProps) {
               {keys.map((key) => (
                 <div key={key}>
                   <dt>
-                    {keyCaps(key).map((cap) => (
+                    {keyCaps(key, keyboard).map((cap) => (
                       <kbd key={cap}>{cap}</kbd>
                     ))}
                   </dt>

@@ -36,19 +36,41 @@ export function isKey(name: KeyName, { key }: { readonly key: string }): boolean
   return (keys[name] as readonly string[]).includes(key);
 }
 
-const CAPS: Readonly<Record<string, string>> = {
-  Escape: 'Esc',
-  ' ': 'Space',
+const SIGNS: Readonly<Record<string, string>> = {
   ArrowRight: '→',
   ArrowUp: '↑',
   ArrowLeft: '←',
   ArrowDown: '↓',
 };
 
+const SIDEWAYS: readonly string[] = ['ArrowRight', 'ArrowLeft'];
+
+/** Keys with a word on them, which differs between keyboards. The texts are those of KeysPanel. */
+const WORDS = {
+  Escape: 'escape',
+  ' ': 'space',
+  Enter: 'enter',
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
+  Home: 'home',
+  End: 'end',
+} as const;
+
+export type KeyWord = (typeof WORDS)[keyof typeof WORDS] | 'control';
+
+interface Keyboard {
+  word(name: KeyWord): string;
+  /** Of the page. Then timelines and puzzle still run from left to right and other sliders do not, so → and ← are not named. */
+  readonly isRtl: boolean;
+}
+
 /** What is printed on the keys, each once. */
-export function keyCaps(name: KeyName): string[] {
-  const caps = keys[name].map((key) => CAPS[key] ?? (key.length === 1 ? key.toUpperCase() : key));
-  return [...new Set(name === 'selectAll' ? caps.map((cap) => `Ctrl ${cap}`) : caps)];
+export function keyCaps(name: KeyName, { word, isRtl }: Keyboard): string[] {
+  const named: readonly string[] = isRtl ? keys[name].filter((key) => !SIDEWAYS.includes(key)) : keys[name];
+  const caps = named.map((key) =>
+    key in WORDS ? word(WORDS[key as keyof typeof WORDS]) : (SIGNS[key] ?? key.toUpperCase()),
+  );
+  return [...new Set(name === 'selectAll' ? caps.map((cap) => `${word('control')} ${cap}`) : caps)];
 }
 
 export const hasModifier = ({

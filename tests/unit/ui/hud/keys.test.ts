@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import de from '../../../../src/ui/i18n/de/shell.json' with { type: 'json' };
+import en from '../../../../src/ui/i18n/en/shell.json' with { type: 'json' };
 import { keyCaps, hasModifier, isKey, keyGroups } from '../../../../src/ui/shared/focus/keys.ts';
+
+const capsOf = (caps: typeof en.keys.caps, isRtl = false) =>
+  keyGroups
+    .flatMap(({ keys }) => [...keys])
+    .map((name) => keyCaps(name, { word: (word) => caps[word], isRtl }).join(' '));
 
 describe('the keys', () => {
   it('are all listed once, with what is printed on them', () => {
     const names = keyGroups.flatMap(({ keys }) => keys);
     expect(new Set(names).size).toBe(names.length);
-    expect(names.map((name) => keyCaps(name).join(' '))).toEqual([
+    expect(capsOf(en.keys.caps)).toEqual([
       '?',
       'H',
       'R',
@@ -24,6 +31,16 @@ describe('the keys', () => {
       'End',
       'Enter Space',
     ]);
+  });
+
+  it('have the names of the language’s keyboards', () => {
+    expect(capsOf(de.keys.caps)).toEqual(expect.arrayContaining(['Esc Leertaste Eingabe', 'Strg A', 'Pos1']));
+  });
+
+  it('leave out → and ← from right to left, where they move one slider forward and another back', () => {
+    const caps = capsOf(en.keys.caps, true);
+    expect(caps).toEqual(expect.arrayContaining(['↑', '↓']));
+    expect(caps.join('')).not.toMatch(/[←→]/);
   });
 
   it('are known by their names, whatever the case', () => {
