@@ -42,7 +42,13 @@ export function fromMenu(key: string): NonNullable<ShotState['act']> {
       .getByRole('dialog')
       .getByRole('button', { name: text(key), exact: true })
       .click();
-    await page.getByRole('dialog', { name: text(key) }).waitFor();
+    // Some languages have another title than the entry.
+    await page
+      .getByRole('dialog')
+      .filter({ hasNot: page.getByRole('navigation') })
+      .getByRole('heading')
+      .first()
+      .waitFor();
   };
 }
 
