@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { centreInRow } from '../centreInRow.ts';
 import { classNames } from '../classNames.ts';
 import styles from './Segmented.module.css';
 
@@ -16,12 +17,18 @@ interface SegmentedProps<Value extends string> {
   numeric?: boolean;
 }
 
-/** A few options side by side, one of them chosen: radio buttons. */
+/** A few options side by side, one of them chosen: radio buttons. Alone in a row that scrolls, the chosen one is shown. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, size = 's', wide, numeric } = props;
   const name = useId();
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = group.current?.parentElement;
+    if (row?.childElementCount === 1) centreInRow(row, row.querySelector(':checked'), true);
+  }, [value]);
   return (
     <div
+      ref={group}
       role="radiogroup"
       aria-label={label}
       className={classNames(styles.group, styles[size], wide && styles.wide, numeric && 'num')}

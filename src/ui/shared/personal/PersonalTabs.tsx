@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { useSysConfig } from '../../queries/site/site.ts';
+import { centreInRow } from '../../components/centreInRow.ts';
 import styles from './PersonalTabs.module.css';
 
 /** `end`: matches the exact path only, because other pages are below it. */
@@ -26,7 +27,7 @@ export function PersonalTabs({ label }: { label: string }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    if (nav.current) centreCurrent(nav.current);
+    if (nav.current) centreInRow(nav.current, nav.current.querySelector('[aria-current]'));
   }, [pathname, shown.length]);
   return (
     <nav ref={nav} className={styles.tabs} aria-label={label}>
@@ -37,12 +38,4 @@ export function PersonalTabs({ label }: { label: string }) {
       ))}
     </nav>
   );
-}
-
-/** Scrolls the row, not the page, until the current tab is in its middle. */
-function centreCurrent(nav: HTMLElement): void {
-  const current = nav.querySelector('[aria-current]')?.getBoundingClientRect();
-  if (!current) return;
-  const row = nav.getBoundingClientRect();
-  nav.scrollLeft += current.left + current.width / 2 - (row.left + row.width / 2);
 }
