@@ -65,8 +65,10 @@ function Won({ drawn: { target, demo, paid, worth } }: { drawn: DrawnDream }) {
         <small>{t(`app:category.${target.category}`)}</small>
         <b>{localised(target.names)}</b>
       </span>
-      <Price amount={target.recoveryPrice} className={styles.price} />
-      <Multiple value={worth} price={paid} className={styles.multiple} />
+      <span className={styles.worth}>
+        <Price amount={target.recoveryPrice} className={styles.price} />
+        <Multiple value={worth} price={paid} className={styles.multiple} />
+      </span>
     </div>
   );
 }
