@@ -38,7 +38,7 @@ export function MessageRow({ message, isFocused, onOpen }: MessageRowProps) {
           {!message.read && <span className="srOnly">{t('unread')} </span>}
           {title}
         </b>
-        <span>{text}</span>
+        <span dir="auto">{text}</span>
       </span>
       <time dateTime={message.createTime}>
         <DropAge time={message.createTime} now={now} />
