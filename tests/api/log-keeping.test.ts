@@ -78,8 +78,8 @@ describe('log rebuild', () => {
     expect(await rebuild('--dry-run')).toMatchObject(counted);
     expect(await stored()).toBe(damaged);
     expect(damaged).not.toBe(before);
-    const { tiles, commitments, head } = await rebuild();
-    expect(tiles + commitments + head).toBeGreaterThan(0);
+    const { tiles, places, head } = await rebuild();
+    expect(tiles + places + head).toBeGreaterThan(0);
     expect(await stored()).toBe(before);
     const entries = await log.entries();
     expect(await log.provesEntry(300, encodeEntry(entries[300] as LogEntry))).toBe(true);

@@ -81,6 +81,7 @@ export class LogReader {
   ): Promise<ReadLog> {
     const fetchBytes = async (path: string) => {
       const answer = await this.fetch(path);
+      if (answer.statusCode === 404) return null;
       if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}`);
       return change(path, new Uint8Array(answer.rawPayload));
     };

@@ -3,7 +3,7 @@ import { encodeEntry } from '../../src/fair/log/entries.ts';
 import type { LogEntry } from '../../src/fair/log/entries.ts';
 import { emptyFrontier, formatFrontier, rootOfFrontier } from '../../src/fair/log/frontier.ts';
 import { encodeBundle, TILE_WIDTH } from '../../src/fair/log/tiles.ts';
-import { noteCommitments } from '../../server/domain/log/commitments.ts';
+import { notePlaces } from '../../server/domain/log/places.ts';
 import { GrowingTree } from '../../server/domain/log/growing-tree.ts';
 import { LogSigner, sha256 } from '../../server/domain/log/signer.ts';
 import type { Services } from '../../server/domain/services/services.ts';
@@ -25,7 +25,7 @@ export class LogWriter {
 
   async begin(): Promise<void> {
     this.#tree = new GrowingTree(emptyFrontier);
-    await this.#services.store.exec('TRUNCATE log_bundles, log_tiles, log_commitments');
+    await this.#services.store.exec('TRUNCATE log_bundles, log_tiles, log_places');
   }
 
   /** @param entries whole bundles, the last call's apart */
@@ -41,7 +41,7 @@ export class LogWriter {
       `INSERT INTO log_bundles SELECT $1 + at - 1, entries, now() FROM unnest($2::bytea[]) WITH ORDINALITY AS b (entries, at)`,
       [from / TILE_WIDTH, bundles],
     );
-    await noteCommitments(store, from, entries);
+    await notePlaces(store, from, entries);
   }
 
   async sign(): Promise<void> {

@@ -42,9 +42,7 @@ export async function rebuildLog(tx: Queryable): Promise<RebuiltLog> {
   const [row] = await tx.query<HeadRow>('SELECT origin, size, frontier, checkpoint FROM log_head FOR UPDATE');
   if (row === undefined) throw new UnsignedEntries('The log has no head.');
   const signed = await readSignedHead(tx, row);
-  await tx.exec(
-    'CREATE TEMPORARY TABLE rebuilt_places (LIKE log_places INCLUDING ALL) ON COMMIT DROP',
-  );
+  await tx.exec('CREATE TEMPORARY TABLE rebuilt_places (LIKE log_places INCLUDING ALL) ON COMMIT DROP');
   const tree = new GrowingTree(emptyFrontier);
   const bundles = await readBundles(tx, tree);
   const { size } = tree.frontier;

@@ -26,6 +26,8 @@ export function logRoutes(app: FastifyInstance, { log, logWitnesses, store }: Ro
       checkpoint: await log.readCheckpoint(),
       updateTime: updatedAt.toISOString(),
       days,
+      witnessed: await logWitnesses.readWitnessed(),
+      witnesses: [...logWitnesses.verifierKeys],
     };
   });
 

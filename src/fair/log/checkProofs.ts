@@ -5,7 +5,7 @@ import type { LogEntry } from './entries.ts';
 import { leafHash, provesConsistency, provesInclusion } from './merkle.ts';
 import type { Sha256 } from './merkle.ts';
 import { formatVerifierKey, fromBase64, parseNote, parseVerifierKey, signersOf, toBase64 } from './note.ts';
-import type { SignedNote, VerifierKey } from './note.ts';
+import type { SignedNote, VerifierKey, VerifyEd25519 } from './note.ts';
 
 /** Whether a signature over bytes is that of an Ed25519 key; injected, and slow in a browser. */
 export type VerifySlowly = (
@@ -63,20 +63,24 @@ export type CheckedAnswer =
   | { readonly problem: LogProblem; readonly head: Checkpoint | null }
   | { readonly problem: null; readonly head: KnownHead; readonly entries: readonly FoundEntry[] };
 
+/** What a check says whose signatures are verified slowly: it runs once to ask for them, and once with what they are. */
+export async function checkSlowly<Result>(
+  verify: VerifySlowly,
+  check: (verify: VerifyEd25519) => Result,
+): Promise<Result> {
+  const asked: Parameters<VerifyEd25519>[] = [];
+  check((...signed) => asked.push(signed) > 0);
+  const right = new Set<string>();
+  for (const signed of asked) if (await verify(...signed)) right.add(toBase64(signed[2]));
+  return check((_key, _message, signature) => right.has(toBase64(signature)));
+}
+
 /** The known keys that signed a note. @returns null if a signature of one is wrong */
-export async function signersSlowly(
+export const signersSlowly = (
   verify: VerifySlowly,
   note: SignedNote,
   keys: readonly VerifierKey[],
-): Promise<VerifierKey[] | null> {
-  const message = new TextEncoder().encode(note.text);
-  const right = new Set<Uint8Array>();
-  for (const { name, keyId, signature } of note.signatures) {
-    const key = keys.find((known) => known.name === name && known.keyId === keyId);
-    if (key && (await verify(key.publicKey, message, signature))) right.add(signature);
-  }
-  return signersOf((_key, _message, signature) => right.has(signature), note, keys);
-}
+): Promise<VerifierKey[] | null> => checkSlowly(verify, (quick) => signersOf(quick, note, keys));
 
 export function parseKeys(sha256: Sha256, keys: readonly string[]): VerifierKey[] {
   return keys.flatMap((key) => parseVerifierKey(sha256, key) ?? []);

@@ -35,7 +35,7 @@ async function makeFormer({
   await store.exec('DROP TABLE drizzle.functions; DELETE FROM drizzle.__drizzle_migrations');
   await store.exec(
     `DROP TABLE catalogue_words, battle_emotes, battle_watchers,
-       log_outbox, log_bundles, log_tiles, log_places, log_days, log_head, log_keys;
+       log_outbox, log_bundles, log_tiles, log_places, log_days, log_head, log_keys, log_witnesses;
      ALTER TABLE verifications DROP CONSTRAINT verifications_roll_id_player_id_pk;
      ALTER TABLE verifications ADD PRIMARY KEY (roll_id)`,
   );
@@ -91,7 +91,7 @@ it('finds the places of entries that are in the log already', async () => {
   const [places, days] = [await readPlaces(), await readDays()];
   expect(places.length).toBeGreaterThan(30);
   await store.exec(
-    `DROP TABLE log_places, log_days;
+    `DROP TABLE log_places, log_days, log_witnesses;
      CREATE TABLE log_commitments (commitment text PRIMARY KEY, entry bigint NOT NULL, reveal bigint)`,
   );
   const { entries } = JSON.parse(

@@ -14,7 +14,13 @@ const NEXT = 'b'.repeat(64);
 /** A player's client and a server that keeps one seed pair and writes down what it is asked. */
 function player(userSeed: string | null) {
   const promise = promiseOfPair(HASH, NEXT);
-  const pair = createStore<SeedState>({ publicHash: HASH, nextPublicHash: NEXT, userSeed, round: 1, promise });
+  const pair = createStore<SeedState>({
+    publicHash: HASH,
+    nextPublicHash: NEXT,
+    userSeed,
+    round: 1,
+    promise,
+  });
   const asked: string[] = [];
   const http = {
     send: (call: { path: string }, input: { userSeed?: string }) => {

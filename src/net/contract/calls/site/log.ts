@@ -67,6 +67,10 @@ export const logSummary = call(
     updateTime: timestamp,
     /** Entries at the end of each of the last days, the newest last. */
     days: z.array(z.object({ day: z.iso.date(), size: z.int() })),
+    /** The newest head that witnesses cosigned, with their cosignatures; null while there is none. */
+    witnessed: z.nullable(z.string()),
+    /** Keys of the witnesses that are asked. */
+    witnesses: z.array(z.string()),
   }),
 );
 export type LogSummary = z.infer<typeof logSummary.output>;

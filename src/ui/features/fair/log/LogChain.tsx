@@ -35,10 +35,10 @@ export function LogChain({ record }: { record: RollRecord }) {
 
 function Links({ links }: { links: LogChainLinks }) {
   const { t, i18n } = useTranslation('log');
-  const { promisedAt, commitment, rolled, revealed } = links;
+  const { promisedAt, commitment, witnesses, rolled, revealed } = links;
   const time = promisedAt === null ? '' : formatTimestamp(new Date(promisedAt).toISOString(), i18n.language);
   const markOf = (
-    name: 'promised' | 'commitment' | 'rolled' | 'revealed',
+    name: 'promised' | 'commitment' | 'rolled' | 'revealed' | 'witnessed',
     result: 'pass' | 'fail' | 'absent' | 'unknown',
     text: ReactNode,
   ): Mark => ({
@@ -66,6 +66,9 @@ function Links({ links }: { links: LogChainLinks }) {
       : markOf('commitment', 'pass', t('chain.commitment.pass', numberOf(commitment))),
     linkMark('rolled', rolled),
     linkMark('revealed', revealed),
+    witnesses === 0
+      ? markOf('witnessed', 'unknown', t('chain.witnessed.unknown'))
+      : markOf('witnessed', 'pass', t('chain.witnessed.pass', { count: formatCount(witnesses) })),
   ];
   return <MarkList label={t('chain.title')} marks={marks} />;
 }

@@ -31,7 +31,12 @@ export function LogScreen() {
       </header>
       <LogSearch />
       <QueryState query={useLog()} loading={<Skeleton className={styles.bone} />}>
-        {(shown) => <LogHead shown={shown} />}
+        {(shown) => (
+          <>
+            <LogHead shown={shown} />
+            <Witnesses witnessed={shown.witnessed} />
+          </>
+        )}
       </QueryState>
       <RunIt />
     </div>
@@ -68,6 +73,29 @@ function LogHead({ shown: { summary, standing } }: { shown: ShownLog }) {
           ))}
         </dl>
         {summary.days.length > 1 && <LogGrowth days={summary.days} />}
+      </div>
+    </Section>
+  );
+}
+
+/** Who else saw the log grow, by cosignatures that this device has verified. */
+function Witnesses({ witnessed }: Pick<ShownLog, 'witnessed'>) {
+  const { t } = useTranslation('log');
+  const witnesses = witnessed?.witnesses ?? [];
+  const [count, size] = [formatCount(witnesses.length), formatCount(witnessed?.size ?? 0)];
+  const isNone = witnesses.length === 0;
+  const content = <p>{isNone ? t('witness.none') : t('witness.signed', { count, size })}</p>;
+  return (
+    <Section title={t('witness.title')} lead={t('witness.lead')}>
+      <div className={panel.panel} data-testid="log-witnesses">
+        <MarkList marks={[{ name: 'witnessed', result: isNone ? 'absent' : 'pass', content }]} />
+        {!isNone && (
+          <dl className={styles.values}>
+            {witnesses.map((key) => (
+              <CopyValue key={key} label={t('head.key')} value={key} />
+            ))}
+          </dl>
+        )}
       </div>
     </Section>
   );

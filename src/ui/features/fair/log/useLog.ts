@@ -1,6 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { checkProofs } from '../../../../fair/log/checkProofs.ts';
+import { parseCheckpoint } from '../../../../fair/log/checkpoint.ts';
+import { checkProofs, checkSlowly } from '../../../../fair/log/checkProofs.ts';
 import type { FoundEntry } from '../../../../fair/log/checkProofs.ts';
+import { cosignaturesOf, parseWitnessKey } from '../../../../fair/log/cosignature.ts';
+import { formatVerifierKey, parseNote } from '../../../../fair/log/note.ts';
 import type { LogSummary } from '../../../../net/contract/calls/site/log.ts';
 import { fetchLogSummary, findInLog } from '../../../../net/http/site/log.ts';
 import { useServices } from '../../../app/services.ts';
@@ -18,6 +21,14 @@ export type LogStanding =
 export interface ShownLog {
   readonly summary: LogSummary;
   readonly standing: LogStanding;
+  readonly witnessed: WitnessedHead | null;
+}
+
+/** A head that witnesses cosigned, as far as their cosignatures are right. */
+export interface WitnessedHead {
+  readonly size: number;
+  /** As verifiers name them. */
+  readonly witnesses: readonly string[];
 }
 
 /** The log in short, compared with what this device saw of it. */
@@ -35,10 +46,21 @@ export function useLog() {
 async function readLog(services: Services, owner: string, signal: AbortSignal): Promise<ShownLog> {
   const summary = await fetchLogSummary(services.http, signal);
   const { own, checked } = await logWatchOf(services).look(owner, []);
-  if (checked.problem !== null) return { summary, standing: { state: 'contradicts' } };
-  if (own === null) return { summary, standing: { state: 'first' } };
+  const witnessed = await readWitnessed(summary);
+  const shown = { summary, witnessed };
+  if (checked.problem !== null) return { ...shown, standing: { state: 'contradicts' } };
+  if (own === null) return { ...shown, standing: { state: 'first' } };
   const { size, seenAt } = own;
-  return { summary, standing: { state: 'continues', size, seenAt } };
+  return { ...shown, standing: { state: 'continues', size, seenAt } };
+}
+
+export async function readWitnessed({ witnessed, witnesses }: LogSummary): Promise<WitnessedHead | null> {
+  const note = parseNote(witnessed ?? '');
+  const head = parseCheckpoint(note?.text ?? '');
+  if (note === null || head === null) return null;
+  const keys = witnesses.flatMap((text) => parseWitnessKey(logCrypto.sha256, text) ?? []);
+  const found = await checkSlowly(logCrypto.verify, (verify) => cosignaturesOf(verify, note, keys));
+  return { size: head.size, witnesses: (found ?? []).map(({ witness }) => formatVerifierKey(witness)) };
 }
 
 /** Entries that a search found; null where the answer proves none of them. */

@@ -4,19 +4,22 @@ import type { FoundEntry } from '../../../../fair/log/checkProofs.ts';
 import type { CommittedGame, LogEntry } from '../../../../fair/log/entries.ts';
 import { commitmentFact } from '../../../../fair/log/promise.ts';
 import type { RollRecord } from '../../../../net/contract/calls/games/fair.ts';
-import { findInLog } from '../../../../net/http/site/log.ts';
+import { fetchLogSummary, findInLog } from '../../../../net/http/site/log.ts';
 import { useServices } from '../../../app/services.ts';
 import type { Services } from '../../../app/services.ts';
 import { useMemoryOwner } from '../../../memory/view/keptBattle.ts';
 import { memoryOf } from '../../../memory/store/useMemory.ts';
 import { laterKeys } from '../../../queries/laterKeys.ts';
 import { logCrypto } from '../../../shared/fair/logCrypto.ts';
+import { readWitnessed } from './useLog.ts';
 
 /** What the log has of a roll; a link is null where it has none. */
 export interface LogChainLinks {
   /** When this device was promised the commitment, by its clock, ms. */
   readonly promisedAt: number | null;
   readonly commitment: FoundEntry | null;
+  /** Witnesses that cosigned a head which has the newest of these entries. */
+  readonly witnesses: number;
   /** The entry that has the roll, and whether it has this one. */
   readonly rolled: (FoundEntry & { readonly isSame: boolean }) | null;
   /** The entry that reveals the seed, and whether it is the one that the page has. */
@@ -50,7 +53,10 @@ async function readChain(services: Services, owner: string, record: RollRecord):
     of.find(({ entry }) => entry.kind === kind && 'commitment' in entry && entry.commitment === publicHash);
   const rolled = first(rolls, game === 'pair' ? 'roll' : 'result');
   const revealed = first(entries, 'reveal');
+  const witnessed = await readWitnessed(await fetchLogSummary(services.http));
+  const last = Math.max(...[rolled, revealed].map((link) => link?.index ?? 0));
   return {
+    witnesses: witnessed !== null && witnessed.size > last ? witnessed.witnesses.length : 0,
     promisedAt: promise?.seenAt ?? null,
     commitment: first(entries, 'commitment') ?? null,
     rolled: rolled ? { ...rolled, isSame: hasRoll(rolled.entry, record) } : null,
