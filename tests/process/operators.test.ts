@@ -143,6 +143,9 @@ describe('operators’ commands', () => {
     await site.restart();
     expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
     expect(await namedAs()).toEqual([build]);
+    // What the log does not have is no page.
+    for (const path of ['tile/0/999', 'tile/none', 'witnessed'])
+      expect((await fetch(`${site.url}/log/${path}`)).status, path).toBe(404);
   });
 
   it('rotate the key of the log, and a restarted server signs with both', async () => {

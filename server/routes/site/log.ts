@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { tileOfPath } from '../../../src/fair/log/tiles.ts';
 import { logFind, logProofs, logSummary } from '../../../src/net/contract/calls/site/log.ts';
 import { findEntries, readProofs } from '../../domain/log/find-entries.ts';
@@ -45,10 +45,7 @@ export function logRoutes(app: FastifyInstance, { log, logWitnesses, store }: Ro
       url: `/log/${name}`,
       handler: async (_request, reply) => {
         const text = await read();
-        if (text === null) {
-          reply.callNotFound();
-          return reply;
-        }
+        if (text === null) return notThere(reply);
         reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
         return reply.type('text/plain; charset=utf-8').send(text);
       },
@@ -60,14 +57,15 @@ export function logRoutes(app: FastifyInstance, { log, logWitnesses, store }: Ro
       const { '*': path } = request.params as { '*': string };
       const tile = tileOfPath(`tile/${path}`);
       const bytes = tile === null ? null : await log.readTile(tile);
-      if (bytes === null) {
-        reply.callNotFound();
-        return reply;
-      }
+      if (bytes === null) return notThere(reply);
       reply.header('cache-control', FOREVER).header('access-control-allow-origin', '*');
       return reply.type('application/octet-stream').send(bytes);
     },
   });
 }
+
+/** In place of the page that browsers get for an unknown address: readers of a log are programs. */
+const notThere = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send('Not found\n');
 
 const linesOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
