@@ -7,9 +7,9 @@ import { median, table, verdictText } from '../reporting.ts';
 import { benchGrowingLog } from './growth.ts';
 import type { LogCommand } from './server.ts';
 
-/** Runs with and without the log, in turn. */
-const RUNS = 9;
-const SECONDS = 4;
+/** Pairs of a run with the log and one without it; every other pair begins with the log, because the store grows. */
+const PAIRS = 20;
+const SECONDS = 2;
 const WARM_UP_SECONDS = 15;
 const CONNECTIONS = 32;
 const LEAST_RATIO = 0.95;
@@ -33,6 +33,8 @@ interface Run {
   /** Openings a second; the time to add what still waits afterwards counts. */
   readonly rate: number;
   readonly load: Load;
+  /** Of the server, an opening, ms: what other programs of the machine do is not in it. */
+  readonly cpuMs: number;
 }
 
 /**
@@ -49,28 +51,31 @@ async function compareOpenings(store: StoreName, env: NodeJS.ProcessEnv): Promis
   const site = await nextAnswer<Site>(host);
   await runOnce(host, site, { run: 0, isOn: true, seconds: WARM_UP_SECONDS });
   const [without, withLog]: [Run[], Run[]] = [[], []];
-  for (let run = 1; run <= RUNS; run += 1) {
-    without.push(await runOnce(host, site, { run: 2 * run, isOn: false, seconds: SECONDS }));
-    withLog.push(await runOnce(host, site, { run: 2 * run + 1, isOn: true, seconds: SECONDS }));
+  for (let run = 1; run <= 2 * PAIRS; run += 1) {
+    const isOn = run % 4 >= 2;
+    (isOn ? withLog : without).push(await runOnce(host, site, { run, isOn, seconds: SECONDS }));
   }
   await sendCommand(host, { ask: 'end' });
   const ratio = median(withLog.map(({ rate }, at) => rate / (without[at]?.rate ?? Infinity)));
+  const ofCpu = median(withLog.map(({ cpuMs }, at) => (without[at]?.cpuMs ?? 0) / cpuMs));
   const row = (name: string, runs: readonly Run[]) => [
     name,
     median(runs.map(({ rate }) => rate)).toFixed(0),
+    median(runs.map(({ cpuMs }) => cpuMs)).toFixed(2),
     `${median(runs.map(({ load }) => load.p50))} / ${median(runs.map(({ load }) => load.p99))}`,
     runs.reduce((sum, { load }) => sum + load.failed, 0),
   ];
   return [
-    `Openings a second, ${store}, ${CONNECTIONS} at once, median of ${RUNS} runs of ${SECONDS} s in turn`,
+    `Openings a second, ${store}, ${CONNECTIONS} at once, median of ${PAIRS} pairs of runs of ${SECONDS} s`,
     '',
     table([
-      ['', 'openings a second', 'p50 / p99 ms', 'failed'],
+      ['', 'openings a second', 'server’s CPU an opening, ms', 'p50 / p99 ms', 'failed'],
       row('without the log', without),
       row('with it', withLog),
     ]),
     '',
     `- of the rate without it: ${ratio.toFixed(3)}, at least ${LEAST_RATIO}: ${verdictText(ratio >= LEAST_RATIO)}`,
+    `- of openings for the same CPU of the server: ${ofCpu.toFixed(3)}`,
   ].join('\n');
 }
 
@@ -82,8 +87,10 @@ async function runOnce(
   const send = <T>(order: LogCommand) => sendCommand<T>(host, order);
   await send({ ask: 'log', isOn });
   const generator = forkScript(join(import.meta.dirname, '../openings/loadGenerator.ts'));
+  const cpu = await send<number>({ ask: 'cpu' });
   generator.send({ ...site, connections: CONNECTIONS, seconds, run });
   const load = await nextAnswer<Load>(generator);
   const drained = await send<number>({ ask: 'drain' });
-  return { load, rate: load.done / (load.seconds + (isOn ? drained : 0)) };
+  const cpuMs = (((await send<number>({ ask: 'cpu' })) - cpu) * 1_000) / load.done;
+  return { load, cpuMs, rate: load.done / (load.seconds + (isOn ? drained : 0)) };
 }

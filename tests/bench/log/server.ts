@@ -5,8 +5,11 @@ import { startBenchServer } from '../benchServer.ts';
 /** The bench's server, a separate process: the whole application, whose facts are noted for the log or are not. */
 const PLAYERS = 128;
 
-/** `log`: whether facts are noted; `drain`: adds what waits and answers how many seconds it took. */
-export type LogCommand = { ask: 'log'; isOn: boolean } | { ask: 'drain' };
+/**
+ * `log`: whether facts are noted; `drain`: adds what waits and answers how many seconds it took; `cpu`: seconds of this
+ * process, the embedded store included.
+ */
+export type LogCommand = { ask: 'log'; isOn: boolean } | { ask: 'drain' | 'cpu' };
 
 const { services, players, cheapest, handleCommands } = await startBenchServer(realPorts(), PLAYERS);
 const { store, log } = services;
@@ -33,6 +36,9 @@ async function drain(): Promise<number> {
 }
 
 const request = { path: boxOpen.path, body: `boxId=${cheapest.id}&count=1&fast=true` };
-handleCommands<LogCommand>({ request, players }, async (order) =>
-  order.ask === 'drain' ? drain() : note(order.isOn),
-);
+handleCommands<LogCommand>({ request, players }, async (order) => {
+  if (order.ask === 'log') return note(order.isOn);
+  if (order.ask === 'drain') return drain();
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+});
