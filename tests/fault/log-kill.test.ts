@@ -85,7 +85,7 @@ async function expectWholeLog(env: NodeJS.ProcessEnv, heads: ReadonlySet<string>
     const [counted] = await store.query<Record<string, number>>(
       `SELECT (SELECT count(*)::int FROM battle_commits) + (SELECT count(*)::int FROM seed_pairs) AS commitment,
          (SELECT count(*)::int FROM box_versions) AS table, (SELECT count(*)::int FROM user_seeds) AS seed,
-         (SELECT count(*)::int FROM log_outbox) AS waiting, (SELECT count(*)::int FROM log_commitments) AS noted`,
+         (SELECT count(*)::int FROM log_outbox) AS waiting, (SELECT count(*)::int FROM log_places WHERE place LIKE 'commitment %') AS noted`,
     );
     const { setting: _, ...others } = kinds;
     expect({ ...others, waiting: 0, noted: others['commitment'] }).toEqual(counted);

@@ -101,7 +101,7 @@ async function measure(services: Services, leaves: number): Promise<(string | nu
   for (const read of reads) times.push(await medianOf(read));
   const [bytes] = await store.query<{ all: number; bundles: number }>(
     `SELECT pg_total_relation_size('log_bundles') + pg_total_relation_size('log_tiles')
-       + pg_total_relation_size('log_commitments') AS all, pg_total_relation_size('log_bundles') AS bundles`,
+       + pg_total_relation_size('log_places') AS all, pg_total_relation_size('log_bundles') AS bundles`,
   );
   const perLeaf = (count = 0) => (count / (size + ADDED * (ROUNDS + 1))).toFixed(1);
   return [
@@ -134,7 +134,7 @@ async function fill(services: Services, leaves: number): Promise<number> {
   for (let from = 0; from < size; from += perStatement)
     await writer.add(Array.from({ length: Math.min(perStatement, size - from) }, () => entries.next().value));
   await writer.sign();
-  for (const name of ['log_bundles', 'log_tiles', 'log_commitments'])
+  for (const name of ['log_bundles', 'log_tiles', 'log_places'])
     await services.store.exec(`VACUUM (ANALYZE) ${name}`);
   return size;
 }
