@@ -1,3 +1,4 @@
+import type { KnownHead } from '../log/checkProofs.ts';
 import { compareBattle, learnBattle } from './battles.ts';
 import { differenceOf, differing } from './difference.ts';
 import {
@@ -39,6 +40,8 @@ export interface MemoryFile {
   readonly battles: readonly BattleRecord[];
   readonly commitments: readonly CommitmentRecord[];
   readonly giveaways: readonly GiveawayRecord[];
+  /** The newest head of the log of commitments that the device saw; null where it saw none. */
+  readonly logHead: KnownHead | null;
 }
 
 /** One kind of record after a merge: those to write, and what the two devices were shown differently. */

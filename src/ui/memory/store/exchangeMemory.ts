@@ -10,11 +10,14 @@ import {
   mergeRolls,
 } from '../../../fair/memory/exchange.ts';
 import type { MemoryFile, Merged } from '../../../fair/memory/exchange.ts';
+import type { KnownHead } from '../../../fair/log/checkProofs.ts';
+import type { LogHeadRecord } from '../../../fair/memory/log.ts';
 import { tableHash } from '../../../fair/outcome/boxTable.ts';
 import type { RecordDatabase, Records, RecordTransaction, StoreName } from './recordDatabase.ts';
 
 interface ExchangeParts {
   readonly database: RecordDatabase;
+  readonly now: () => number;
   readonly hashes: HashFunctions;
   /** The address of the site, without a path. */
   readonly site: string;
@@ -29,6 +32,7 @@ const STORES: readonly StoreName[] = [
   'battles',
   'commitments',
   'giveaways',
+  'logHeads',
 ];
 
 /** How much is kept of a player. */
@@ -42,7 +46,7 @@ export interface MemorySize {
 }
 
 /** The memory as a file for another device, and what such a file adds here. */
-export function createExchange({ database, hashes, site }: ExchangeParts) {
+export function createExchange({ database, now, hashes, site }: ExchangeParts) {
   return {
     exportMemory: (playerId: string): Promise<MemoryFile> =>
       database.run(STORES, async (transaction) => {
@@ -58,7 +62,9 @@ export function createExchange({ database, hashes, site }: ExchangeParts) {
             transaction.list('tables', []),
           ]);
         const own = { playerId, activeHash: player?.activeHash ?? null };
-        const kept = { pairs, rolls, tables, boxVersions, battles, commitments, giveaways };
+        const head = await transaction.get('logHeads', ['own']);
+        const logHead = head ? knownHeadOf(head) : null;
+        const kept = { pairs, rolls, tables, boxVersions, battles, commitments, giveaways, logHead };
         return { format: 'fairdrop-memory', version: 1, site, ...own, ...kept };
       }),
     /**
@@ -82,6 +88,9 @@ export function createExchange({ database, hashes, site }: ExchangeParts) {
         for (const record of file.tables) {
           if (tableHash(hashes, record.table) === record.tableHash) await transaction.put('tables', record);
         }
+        // The next look at the log asks that it goes on from there, too.
+        if (file.logHead !== null)
+          await transaction.put('logHeads', { ...file.logHead, id: 'imported', seenAt: now() });
         const activeHash = mergeActive({ activeHash: mine?.activeHash ?? null, pairs }, file);
         if (activeHash !== null) await transaction.put('players', { playerId, activeHash });
         return differences;
@@ -104,6 +113,14 @@ export function createExchange({ database, hashes, site }: ExchangeParts) {
   };
 }
 export type Exchange = ReturnType<typeof createExchange>;
+
+const knownHeadOf = ({ origin, size, root, keys, note }: LogHeadRecord): KnownHead => ({
+  origin,
+  size,
+  root,
+  keys,
+  note,
+});
 
 type PlayerStore = 'pairs' | 'rolls' | 'boxVersions' | 'battles' | 'commitments' | 'giveaways';
 

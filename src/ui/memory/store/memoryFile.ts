@@ -113,6 +113,14 @@ const giveaway = z.object({
   seenAt: time,
 });
 
+const logHead = z.object({
+  origin: z.string(),
+  size: whole,
+  root: z.string(),
+  keys: z.array(z.string()),
+  note: z.string(),
+});
+
 const memoryFile = z.object({
   format: z.literal('fairdrop-memory'),
   version: z.literal(1),
@@ -127,6 +135,7 @@ const memoryFile = z.object({
   commitments: z.array(commitment),
   /** Files of earlier versions of the page have none. */
   giveaways: z._default(z.array(giveaway), []),
+  logHead: z._default(z.nullable(logHead), null),
 });
 
 /** The memory in a file; undefined where the text is none. */

@@ -194,6 +194,27 @@ describe('the log', () => {
     expect(await device.memory.findings.blocking(PLAYER, [{ kind: 'battle', battleId: 'b' }])).toBeDefined();
   });
 
+  it('goes on from what another device saw, too', async () => {
+    const { log, device } = await seen();
+    const file = await device.memory.exchange.exportMemory(PLAYER);
+    expect(file.logHead).toMatchObject({ size: 4 });
+    const other = async (shown: FakeLog) => {
+      const laptop = deviceOf(shown);
+      await laptop.memory.exchange.importMemory(file);
+      await laptop.show(shown.promise(...FACTS));
+      await laptop.wait();
+      return laptop;
+    };
+    log.commit('e'.repeat(64));
+    const same = await other(log);
+    await expect.poll(same.entriesOf).toEqual([2, 3]);
+    expect(await same.found()).toEqual([]);
+    const split = new FakeLog();
+    split.commit(HASH, NEXT, 'd'.repeat(64), OTHER, 'e'.repeat(64));
+    const fooled = await other(split);
+    await expect.poll(fooled.found).toEqual(['logHead']);
+  });
+
   it('differs where another key signs it', async () => {
     const { log, device } = await seen();
     const fact = commitmentFact('pair', 'e'.repeat(64));
