@@ -49,7 +49,7 @@ async function talkLive({ url }: Site, token: string): Promise<string[]> {
   return heard.map((frame) => frame.split('\n', 1)[0] ?? '');
 }
 
-it('a withdrawn token works nowhere within a second, at either process', async () => {
+it('a withdrawn token works nowhere, at either process', async () => {
   const [one, other] = sites;
   const token = await signUpAt(one, '13800000001');
   const kept = (
@@ -62,10 +62,9 @@ it('a withdrawn token works nowhere within a second, at either process', async (
   // Both processes know it now.
   expect([await userInfo(one, token), await userInfo(other, token)]).toEqual([200, 200]);
   await requestData(one, '/api/auth/logout', formRequest({}, { [TOKEN_HEADER]: token }));
-  const withdrawnAt = performance.now();
   expect(await userInfo(one, token)).toBe(401);
+  // Within a second by the server's clock: tests/api/logout.test.ts.
   await expect.poll(() => userInfo(other, token), { interval: 20 }).toBe(401);
-  expect(performance.now() - withdrawnAt).toBeLessThan(1_000);
 
   const calls = allCalls.filter(({ access }) => access === 'player');
   expect(calls.length).toBeGreaterThan(40);
