@@ -9,6 +9,7 @@ import { battleGetDetail } from '../../src/net/contract/calls/games/battle.ts';
 import { boxGetDetail } from '../../src/net/contract/calls/games/box.ts';
 import {
   fairBattleCommit,
+  fairBattleCommitDetail,
   fairRotate,
   fairSeeds,
   fairUserSeed,
@@ -87,6 +88,13 @@ describe('a promise', () => {
       `commitment pair ${changed.nextPublicHash}`,
       `commitment pair ${rotated.nextPublicHash}`,
     ]);
+  });
+
+  it('is not given again for a commitment that may be over', async () => {
+    const player = await product.newPlayer();
+    const { commitId } = (await product.call(player, fairBattleCommit, {})).data;
+    const detail = (await product.call(player, fairBattleCommitDetail, { id: commitId })).data;
+    expect(detail).not.toHaveProperty('promise');
   });
 
   it('is with a battle until it ends', async () => {

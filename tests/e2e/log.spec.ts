@@ -7,7 +7,7 @@ test.use({ reelDuration: '50ms' });
 const phone = { tag: '@phone-only' };
 const chain = (page: Page) => page.getByTestId('log-chain');
 const link = (page: Page, name: string) => chain(page).locator(`[data-name="${name}"]`);
-const standing = (page: Page) => page.getByTestId('log-head');
+const head = (page: Page) => page.getByTestId('log-head');
 
 test(
   'leads from a roll to its entries in the public log',
@@ -43,7 +43,7 @@ test(
     await page.getByRole('button', { name: '查找' }).click();
     await expect(page.getByText('没有找到')).toBeVisible();
     await page.reload();
-    await expect(standing(page)).toHaveAttribute('data-standing', 'continues');
+    await expect(head(page)).toHaveAttribute('data-comparison', 'continues');
   },
 );
 
@@ -69,16 +69,16 @@ test('reports a log that goes back behind what this device saw', phone, async ({
   await openBoxes(visitor, 1);
   await expect(async () => {
     await page.goto('/provably-fair/log');
-    await expect(standing(page)).toHaveAttribute('data-standing', /first|continues/);
+    await expect(head(page)).toHaveAttribute('data-comparison', /first|continues/);
     expect(await (await page.request.get('/api/log/proofs')).text()).not.toBe(first);
   }).toPass();
   await page.reload();
-  await expect(standing(page)).toHaveAttribute('data-standing', 'continues');
+  await expect(head(page)).toHaveAttribute('data-comparison', 'continues');
   await page.route('**/api/log/proofs?*', (route) =>
     route.fulfill({ contentType: 'application/json', body: first }),
   );
   await page.reload();
   await expectDifference(page, 'logHead');
   await closeDifference(page);
-  await expect(standing(page)).toHaveAttribute('data-standing', 'contradicts');
+  await expect(head(page)).toHaveAttribute('data-comparison', 'contradicts');
 });

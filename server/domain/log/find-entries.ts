@@ -2,7 +2,6 @@ import { parseCheckpoint } from '../../../src/fair/log/checkpoint.ts';
 import { decodeEntry, logEntryKinds } from '../../../src/fair/log/entries.ts';
 import { parseNote, toBase64 } from '../../../src/fair/log/note.ts';
 import { consistencyProof, inclusionProof, readEntriesOf } from '../../../src/fair/log/proofs.ts';
-import type { ReadTile } from '../../../src/fair/log/proofs.ts';
 import { TILE_WIDTH } from '../../../src/fair/log/tiles.ts';
 import type { LogProofs, ProvenEntries, ProvenEntry } from '../../../src/net/contract/calls/site/log.ts';
 import { LOG_PLACES_AT_ONCE } from '../../../src/net/contract/calls/site/log.ts';
@@ -33,7 +32,9 @@ export async function readProofs(
   const head = await readHead(reading);
   const numbers = await findPlaces(reading.store, places.slice(0, LOG_PLACES_AT_ONCE));
   const consistency =
-    from > 0 && from < head.size ? await consistencyProof(sha256, readTileOf(reading), from, head.size) : [];
+    from > 0 && from < head.size
+      ? await consistencyProof(sha256, reading.log.readOwnTile, from, head.size)
+      : [];
   return { ...(await proveEntries(reading, head, numbers)), consistency: consistency.map(toBase64) };
 }
 
@@ -58,14 +59,6 @@ async function readHead({ log }: Reading): Promise<Head> {
   const parsed = parseCheckpoint(parseNote(checkpoint)?.text ?? '');
   return { checkpoint, size: parsed?.size ?? 0 };
 }
-
-const readTileOf =
-  ({ log }: Reading): ReadTile =>
-  async (tile) => {
-    const bytes = await log.readTile(tile);
-    if (bytes === null) throw new Error(`the log has no tile ${tile.level}/${tile.index}.p/${tile.width}`);
-    return bytes;
-  };
 
 async function findPlaces(store: Queryable, places: readonly string[]): Promise<number[]> {
   if (places.length === 0) return [];
@@ -98,18 +91,20 @@ async function findRoll(reading: Reading, { size }: Head, id: string): Promise<n
   const from = (row?.first ?? 0) * TILE_WIDTH;
   const to = Math.min(size, from + MAX_BUNDLES * TILE_WIDTH);
   for (let at = from; at < to; at += TILE_WIDTH) {
-    const bundle = await readEntriesOf(
-      readTileOf(reading),
-      { from: at, to: Math.min(to, at + TILE_WIDTH) },
-      size,
+    const end = Math.min(to, at + TILE_WIDTH);
+    const bundle = await readEntriesOf(reading.log.readOwnTile, { from: at, to: end }, size);
+    // Looking for the id first spares parsing all of them.
+    const place = bundle.findIndex(
+      (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(id) && isRoll(bytes, id),
     );
-    const place = bundle.findIndex((bytes) => {
-      const entry = decodeEntry(bytes);
-      return entry?.kind === 'roll' && entry.id === id;
-    });
     if (place !== -1) return at + place;
   }
   return null;
+}
+
+function isRoll(bytes: Uint8Array, id: string): boolean {
+  const entry = decodeEntry(bytes);
+  return entry?.kind === 'roll' && entry.id === id;
 }
 
 async function proveEntries(
@@ -117,7 +112,7 @@ async function proveEntries(
   { checkpoint, size }: Head,
   numbers: readonly number[],
 ): Promise<ProvenEntries> {
-  const read = readTileOf(reading);
+  const read = reading.log.readOwnTile;
   const entries: ProvenEntry[] = [];
   // One that was added after the head was read is left out.
   for (const index of numbers.filter((number) => number < size)) {

@@ -3,8 +3,9 @@ import { formatFrontier, parseFrontier, rootOfFrontier } from '../../../src/fair
 import { formatCheckpoint } from '../../../src/fair/log/checkpoint.ts';
 import { HASH_BYTES, leafHash } from '../../../src/fair/log/merkle.ts';
 import { parseNote } from '../../../src/fair/log/note.ts';
-import { decodeBundle, encodeBundle, TILE_WIDTH, widthIn } from '../../../src/fair/log/tiles.ts';
+import { decodeBundle, encodeBundle, tilePath, TILE_WIDTH, widthIn } from '../../../src/fair/log/tiles.ts';
 import type { Tile } from '../../../src/fair/log/tiles.ts';
+import type { ReadTile } from '../../../src/fair/log/proofs.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { LoggedFact } from './facts.ts';
@@ -163,6 +164,13 @@ export class TransparencyLog implements Promising {
     if (tile === undefined || tile.hashes.length < width * HASH_BYTES) return null;
     return tile.hashes.subarray(0, width * HASH_BYTES);
   }
+
+  /** As `readTile`, for proofs. @throws Error where the log does not have it */
+  readonly readOwnTile: ReadTile = async (tile) => {
+    const bytes = await this.readTile(tile);
+    if (bytes === null) throw new Error(`the log has no tile ${tilePath(tile)}`);
+    return bytes;
+  };
 
   async #readBundle(index: number): Promise<Uint8Array[]> {
     const [bundle] = await this.#store.query<{ entries: Buffer }>(

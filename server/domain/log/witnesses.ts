@@ -15,7 +15,7 @@ const PAUSE_MS = 10_000;
 interface Deps {
   readonly store: Store;
   readonly ports: Pick<Ports, 'clock'>;
-  readonly log: Pick<TransparencyLog, 'readCheckpoint' | 'readTile'>;
+  readonly log: Pick<TransparencyLog, 'readCheckpoint' | 'readOwnTile'>;
   readonly witnesses: readonly Witness[];
 }
 
@@ -105,12 +105,7 @@ export class LogWitnesses {
     if (claimed === undefined) return;
     // One that said it has more than the log has is asked from the start: it answers with its size.
     const old = claimed.size <= head.size ? claimed.size : 0;
-    const read = async (tile: Parameters<TransparencyLog['readTile']>[0]) => {
-      const bytes = await this.#log.readTile(tile);
-      if (bytes === null) throw new Error('the log lacks a tile of its head');
-      return bytes;
-    };
-    const proof = await consistencyProof(sha256, read, old, head.size);
+    const proof = await consistencyProof(sha256, this.#log.readOwnTile, old, head.size);
     const answer = await witness.add(formatAddCheckpoint({ old, proof, note: head.note }));
     const outcome = outcomeOf(witness, head, old, answer);
     await this.#keep(verifierKey, head, outcome);

@@ -59,12 +59,13 @@ export function fairRoutes(app: FastifyInstance, context: RouteContext): void {
     return presentHistory(history, catalogue.current());
   });
 
-  registerCall(app, fairBattleCommit, async ({ player }) =>
-    presentCommit(await battleCommits.open(player.playerId), log),
-  );
+  registerCall(app, fairBattleCommit, async ({ player }) => {
+    const commit = presentCommit(await battleCommits.open(player.playerId));
+    return { ...commit, promise: log.promise(commitmentFact('battle', commit.publicHash)) };
+  });
 
   registerCall(app, fairBattleCommitDetail, async ({ input, player }) => {
-    return presentCommitDetail(await battleCommits.find(player.playerId, input.id), log);
+    return presentCommitDetail(await battleCommits.find(player.playerId, input.id));
   });
 
   registerCall(app, fairVerified, async ({ input, player }) => {

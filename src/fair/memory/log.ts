@@ -21,4 +21,6 @@ export interface LogHeadRecord extends KnownHead {
   /** `own`: the newest that this device saw; `imported`: of another device. */
   readonly id: 'own' | 'imported';
   readonly seenAt: number;
+  /** An imported head: the log was found to continue it. */
+  readonly isContinued?: boolean;
 }

@@ -40,6 +40,19 @@ export async function reportDifference(services: MemoryServices, found: Found): 
   return finding;
 }
 
+/** Reports a difference; undefined if the player has seen it before. */
+export async function reportUnseen(
+  services: MemoryServices,
+  found: Found,
+): Promise<DifferenceRecord | undefined> {
+  const { findings } = memoryOf(services);
+  const known = (await findings.findings(found.playerId)).filter(({ isSeen }) => isSeen);
+  const finding = await reportDifference(services, found);
+  if (!known.some(({ id }) => id === finding.id)) return finding;
+  findings.shown.set(null);
+  return undefined;
+}
+
 /** Call after a finding was made or looked at. */
 export function refreshFindings({ queryClient }: Pick<Services, 'queryClient'>): void {
   void queryClient.invalidateQueries({ queryKey: laterKeys.findings });

@@ -9,7 +9,7 @@ import { LOG_PLACES_AT_ONCE } from '../../../net/contract/calls/site/log.ts';
 import { fetchLogProofs } from '../../../net/http/site/log.ts';
 import { logCrypto } from '../../shared/fair/logCrypto.ts';
 import { memoryOf } from '../store/useMemory.ts';
-import { reportDifference } from './differences.ts';
+import { reportUnseen } from './differences.ts';
 import type { MemoryServices } from './differences.ts';
 
 /**
@@ -85,14 +85,14 @@ class LogWatch {
    * reported.
    * @throws ApiError those of the call
    */
-  async look(playerId: string, places: readonly string[]): Promise<LogLook> {
+  async compareHead(playerId: string, places: readonly string[]): Promise<HeadComparison> {
     const heads = await this.#log.heads();
     const own = heads.find(({ id }) => id === 'own') ?? null;
     const { http } = this.#services;
     const answer = await fetchLogProofs(http, { from: own?.size ?? 0, places: places.join(',') });
     const checked = await checkProofs(logCrypto, own, answer);
     const report: Report = (differences, kept) =>
-      reportDifference(this.#services, {
+      reportUnseen(this.#services, {
         ...{ playerId, act: 'watch', stage: 'after', differences, kept },
         answers: [{ call: 'GET /api/log/proofs', data: answer }],
       });
@@ -108,7 +108,7 @@ class LogWatch {
       .filter(({ entry, ...promise }) => entry === null && !this.#isOverdue(promise))
       .slice(0, LOG_PLACES_AT_ONCE);
     const places = [...new Set(awaited.map(({ fact }) => placeOfFact(fact)))];
-    const { checked, report } = await this.look(playerId, places);
+    const { checked, report } = await this.compareHead(playerId, places);
     if (checked.problem !== null) return null;
     return this.#settle(awaited, checked.entries, { keys: checked.head.keys, report });
   }
@@ -146,15 +146,16 @@ class LogWatch {
   /** The log goes on from what another device saw, too. */
   async #compareImported(heads: readonly LogHeadRecord[], report: Report): Promise<void> {
     const imported = heads.find(({ id }) => id === 'imported');
-    if (!imported) return;
+    if (!imported || imported.isContinued) return;
     const answer = await fetchLogProofs(this.#services.http, { from: imported.size, places: '' });
     const checked = await checkProofs(logCrypto, imported, answer);
-    if (checked.problem !== null) await report([problemOf(checked, imported)], imported);
+    if (checked.problem === null) await this.#log.markContinued(imported);
+    else await report([problemOf(checked, imported)], imported);
   }
 }
 
-/** What a look at the log found. */
-export interface LogLook {
+/** What the newest head was compared with, and the outcome. */
+export interface HeadComparison {
   /** What this device had seen of it before; null at first. */
   readonly own: LogHeadRecord | null;
   readonly checked: CheckedAnswer;

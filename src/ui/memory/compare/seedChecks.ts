@@ -4,7 +4,13 @@ import type { DifferenceRecord, EvidenceAct } from '../../../fair/memory/evidenc
 import type { CallData } from '../../../net/contract/call.ts';
 import type { fairRotate, SeedState } from '../../../net/contract/calls/games/fair.ts';
 import { fetchSeeds } from '../../../net/http/games/fair.ts';
-import { fetchPlayerId, memoryDiffers, reportDifference, stopOnDifference } from './differences.ts';
+import {
+  fetchPlayerId,
+  memoryDiffers,
+  reportDifference,
+  stopOnDifference,
+  reportUnseen,
+} from './differences.ts';
 import { memoryOf } from '../store/useMemory.ts';
 import type { MemoryServices } from './differences.ts';
 import { laterKeys } from '../../queries/laterKeys.ts';
@@ -143,18 +149,6 @@ export async function checkRotation(
   const answers = [{ call: 'POST /api/fair/rotate', data: answer }];
   const report = { playerId, act: 'rotate', stage: 'after', differences: found, kept, answers } as const;
   await reportDifference(services, report);
-}
-
-type Found = Parameters<typeof reportDifference>[1];
-
-/** Reports a difference; undefined if the player has seen it before. */
-async function reportUnseen(services: MemoryServices, found: Found): Promise<DifferenceRecord | undefined> {
-  const { findings } = memoryOf(services);
-  const known = (await findings.findings(found.playerId)).filter(({ isSeen }) => isSeen);
-  const finding = await reportDifference(services, found);
-  if (!known.some(({ id }) => id === finding.id)) return finding;
-  findings.shown.set(null);
-  return undefined;
 }
 
 /** Says that the pair was changed by the player on another device: what is shown now is kept from here on. */

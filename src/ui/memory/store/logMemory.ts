@@ -19,6 +19,11 @@ export function createLogMemory({ database, now }: LogMemoryParts) {
         if (kept && kept.origin === head.origin && kept.size >= head.size) return;
         await transaction.put('logHeads', { ...head, id: 'own', seenAt: now() });
       }),
+    /** The log continues the head of another device: its own newest head does for both from now on. */
+    markContinued: (head: LogHeadRecord) =>
+      database.run(['logHeads'], (transaction) =>
+        transaction.put('logHeads', { ...head, isContinued: true }),
+      ),
     promises: (playerId: string): Promise<PromiseRecord[]> =>
       database.run(['promises'], (transaction) => transaction.list('promises', [playerId])),
     /** Keeps what was not promised before. */

@@ -4,6 +4,7 @@ import type { LogEntry } from '../../../../src/fair/log/entries.ts';
 import { commitmentFact } from '../../../../src/fair/log/promise.ts';
 import { ApiError } from '../../../../src/net/http/apiError.ts';
 import type { Http } from '../../../../src/net/http/http.ts';
+import { logWatchOf } from '../../../../src/ui/memory/compare/logWatch.ts';
 import { withPromise } from '../../../../src/ui/memory/compare/promiseChecks.ts';
 import { memoryOf } from '../../../../src/ui/memory/store/useMemory.ts';
 import { FakeLog } from '../../../support/fakeLog.ts';
@@ -46,6 +47,7 @@ function deviceOf(log: FakeLog) {
       const promised = { subject: SUBJECT, facts, note };
       return (await withPromise(services, PLAYER, promised, { differences: [] })).differences;
     },
+    compareHead: () => logWatchOf(services).compareHead(PLAYER, []),
     /** The look has ended, and another one will follow. */
     awaits: () => expect.poll(() => timers.length).toBe(1),
     /** Fires the timer that the watch has set, or sets. @returns how long it waited, ms */
@@ -191,6 +193,12 @@ describe('the log', () => {
     change(log);
     await again('e'.repeat(64));
     await expect.poll(device.found).toEqual(['logHead']);
+    const [finding] = await device.memory.findings.findings(PLAYER);
+    if (finding) await device.memory.findings.markSeen(finding);
+    device.memory.findings.shown.set(null);
+    await device.compareHead();
+    // What the player has looked at does not come up again, and still stops.
+    expect(device.memory.findings.shown.getSnapshot()).toBeNull();
     expect(await device.memory.findings.blocking(PLAYER, [{ kind: 'battle', battleId: 'b' }])).toBeDefined();
   });
 
@@ -209,6 +217,9 @@ describe('the log', () => {
     const same = await other(log);
     await expect.poll(same.entriesOf).toEqual([2, 3]);
     expect(await same.found()).toEqual([]);
+    // Once is enough: the laptop's own head is later.
+    const heads = await same.memory.log.heads();
+    expect(heads.find(({ id }) => id === 'imported')).toMatchObject({ size: 4, isContinued: true });
     const split = new FakeLog();
     split.commit(HASH, NEXT, 'd'.repeat(64), OTHER, 'e'.repeat(64));
     const fooled = await other(split);

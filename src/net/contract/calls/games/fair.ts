@@ -175,7 +175,6 @@ export const fairVerified = call(
 const battleCommitment = z.object({
   commitId: uuid,
   publicHash: z.string(),
-  promise: logPromise,
   createTime: timestamp,
   expireTime: timestamp,
 });
@@ -185,7 +184,7 @@ export const fairBattleCommit = call(
   '/api/fair/battleCommit',
   'The commitment for the player’s next battle: one is open at a time, for ten minutes, and serves once',
   z.object({}),
-  battleCommitment,
+  z.extend(battleCommitment, { promise: logPromise }),
   player,
 );
 

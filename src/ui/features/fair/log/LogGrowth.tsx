@@ -7,7 +7,7 @@ import styles from './LogScreen.module.css';
 /** Entries that were added on each of the last days. */
 export function LogGrowth({ days }: { days: LogSummary['days'] }) {
   const { t, i18n } = useTranslation('log');
-  const added = days.map(({ day, size }, at) => ({ day, count: size - (days[at - 1]?.size ?? 0) }));
+  const added = days.slice(1).map(({ day, size }, at) => ({ day, count: size - (days[at]?.size ?? 0) }));
   const most = Math.max(1, ...added.map(({ count }) => count));
   return (
     <figure className={styles.growth}>

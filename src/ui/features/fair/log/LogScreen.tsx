@@ -13,7 +13,7 @@ import page from '../FairScreen.module.css';
 import { LogGrowth } from './LogGrowth.tsx';
 import { LogSearch } from './LogSearch.tsx';
 import { useLog } from './useLog.ts';
-import type { LogStanding, ShownLog } from './useLog.ts';
+import type { LogComparison, ShownLog } from './useLog.ts';
 import styles from './LogScreen.module.css';
 
 /** `/provably-fair/log`: the log of commitments, what this device knows of it, and what is in it. */
@@ -43,28 +43,32 @@ export function LogScreen() {
   );
 }
 
-function LogHead({ shown: { summary, standing } }: { shown: ShownLog }) {
+function LogHead({ shown: { summary, comparison } }: { shown: ShownLog }) {
   const { t, i18n } = useTranslation('log');
   const [origin = '', size = '0', root = ''] = summary.checkpoint.split('\n');
-  const [newest, before] = [summary.days.at(-1)?.size ?? 0, summary.days.at(-2)?.size ?? 0];
+  const [before, newest] = summary.days.slice(-2);
+  // A log that is older than its count of days has all its entries on the first.
+  const lastDay = before && newest ? newest.size - before.size : null;
   return (
     <Section title={t('head.title')} lead={t('head.lead')}>
-      <div className={panel.panel} data-testid="log-head" data-standing={standing.state}>
-        <dl className={styles.figures}>
+      <div className={panel.panel} data-testid="log-head" data-comparison={comparison.state}>
+        <dl className={panel.figures}>
           <div>
             <dt>{t('head.entries')}</dt>
             <dd className="num">{formatCount(Number(size))}</dd>
           </div>
-          <div>
-            <dt>{t('head.lastDay')}</dt>
-            <dd className="num">{formatCount(newest - before)}</dd>
-          </div>
+          {lastDay !== null && (
+            <div>
+              <dt>{t('head.lastDay')}</dt>
+              <dd className="num">{formatCount(lastDay)}</dd>
+            </div>
+          )}
           <div>
             <dt>{t('head.updated')}</dt>
             <dd>{formatTimestamp(summary.updateTime, i18n.language)}</dd>
           </div>
         </dl>
-        <Standing standing={standing} />
+        <Comparison comparison={comparison} />
         <dl className={styles.values}>
           <CopyValue label={t('head.origin')} value={origin} />
           <CopyValue label={t('head.root')} value={root} />
@@ -102,17 +106,17 @@ function Witnesses({ witnessed }: Pick<ShownLog, 'witnessed'>) {
 }
 
 /** Whether the log goes on from what this device saw. */
-function Standing({ standing }: { standing: LogStanding }) {
+function Comparison({ comparison }: { comparison: LogComparison }) {
   const { t, i18n } = useTranslation('log');
-  if (standing.state === 'continues') {
-    const { size, seenAt } = standing;
+  if (comparison.state === 'continues') {
+    const { size, seenAt } = comparison;
     const time = formatTimestamp(new Date(seenAt).toISOString(), i18n.language);
-    const content = <p>{t('standing.continues', { size: formatCount(size), time })}</p>;
-    return <MarkList marks={[{ name: 'standing', result: 'pass', content }]} />;
+    const content = <p>{t('comparison.continues', { size: formatCount(size), time })}</p>;
+    return <MarkList marks={[{ name: 'comparison', result: 'pass', content }]} />;
   }
-  const result = standing.state === 'first' ? 'unknown' : 'fail';
-  const content = <p>{t(`standing.${standing.state}`)}</p>;
-  return <MarkList marks={[{ name: 'standing', result, content }]} />;
+  const result = comparison.state === 'first' ? 'unknown' : 'fail';
+  const content = <p>{t(`comparison.${comparison.state}`)}</p>;
+  return <MarkList marks={[{ name: 'comparison', result, content }]} />;
 }
 
 /** How anybody checks the log without this page. */

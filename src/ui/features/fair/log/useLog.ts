@@ -13,14 +13,14 @@ import { useMemoryOwner } from '../../../memory/view/keptBattle.ts';
 import { laterKeys } from '../../../queries/laterKeys.ts';
 import { logCrypto } from '../../../shared/fair/logCrypto.ts';
 
-/** What this device knows of the log before it looks, and whether that goes on. */
-export type LogStanding =
+/** Whether the log continues what this device saw of it. */
+export type LogComparison =
   | { readonly state: 'first' | 'contradicts' }
   | { readonly state: 'continues'; readonly size: number; readonly seenAt: number };
 
 export interface ShownLog {
   readonly summary: LogSummary;
-  readonly standing: LogStanding;
+  readonly comparison: LogComparison;
   readonly witnessed: WitnessedHead | null;
 }
 
@@ -45,13 +45,13 @@ export function useLog() {
 
 async function readLog(services: Services, owner: string, signal: AbortSignal): Promise<ShownLog> {
   const summary = await fetchLogSummary(services.http, signal);
-  const { own, checked } = await logWatchOf(services).look(owner, []);
+  const { own, checked } = await logWatchOf(services).compareHead(owner, []);
   const witnessed = await readWitnessed(summary);
   const shown = { summary, witnessed };
-  if (checked.problem !== null) return { ...shown, standing: { state: 'contradicts' } };
-  if (own === null) return { ...shown, standing: { state: 'first' } };
+  if (checked.problem !== null) return { ...shown, comparison: { state: 'contradicts' } };
+  if (own === null) return { ...shown, comparison: { state: 'first' } };
   const { size, seenAt } = own;
-  return { ...shown, standing: { state: 'continues', size, seenAt } };
+  return { ...shown, comparison: { state: 'continues', size, seenAt } };
 }
 
 export async function readWitnessed({ witnessed, witnesses }: LogSummary): Promise<WitnessedHead | null> {

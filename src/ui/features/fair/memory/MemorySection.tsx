@@ -8,7 +8,6 @@ import { Section } from '../../../shared/fair/Section.tsx';
 import { Findings } from './Findings.tsx';
 import { MemoryExchange } from './MemoryExchange.tsx';
 import panel from '../../../shared/fair/Panel.module.css';
-import styles from './MemorySection.module.css';
 
 /** What this device keeps of the player, the differences it found, and its way to another device. */
 export function MemorySection() {
@@ -40,7 +39,7 @@ function Size() {
     { label: t('section.since'), value: formatTimestamp(new Date(since).toISOString(), i18n.language) },
   ];
   return (
-    <dl className={styles.figures}>
+    <dl className={panel.figures}>
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
