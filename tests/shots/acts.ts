@@ -71,6 +71,13 @@ export const openFirstCard = (group: string) => async (page: Page, text: TextOf)
   await page.getByRole('dialog').waitFor();
 };
 
+/** Brings a part of the page into the middle of the window. */
+export const showPart = (testId: string) => async (page: Page) => {
+  const part = page.getByTestId(testId);
+  await part.waitFor();
+  await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+};
+
 export async function openBox(page: Page): Promise<void> {
   await page.locator('[data-opens]').getByRole('button').click();
   await page.getByRole('main').locator('a[href^="/provably-fair/verify/"]').first().waitFor();

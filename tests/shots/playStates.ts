@@ -185,6 +185,21 @@ export const troubleStates: readonly ShotState[] = [
       .first()
       .click();
   }),
+  visitor('log-no-answer', '/docs/help', async (page, text) => {
+    await page.route('**/api/log/**', (route) => route.abort('failed'));
+    await page.evaluate(() => history.pushState(null, '', '/provably-fair/log?q=ember'));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await page.getByRole('heading', { name: text('app:pages.log'), level: 1 }).waitFor();
+  }),
+  visitor('log-contradicts', '/provably-fair/log', async (page) => {
+    await page.route('**/api/log/proofs*', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: object };
+      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, checkpoint: 'none' } } });
+    });
+    await page.reload();
+    await page.getByTestId('difference').waitFor();
+  }),
   visitor('page-not-loaded', '/docs/help', async (page, text) => {
     await page.route('**/assets/battle*.js', (route) => route.abort('failed'));
     await page

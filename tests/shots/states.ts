@@ -7,6 +7,7 @@ import {
   openMenu,
   player,
   pressOpen,
+  showPart,
   switchLogin,
   visitor,
 } from './acts.ts';
@@ -85,6 +86,9 @@ export const states: readonly ShotState[] = [
   player('verify', '/provably-fair/verify'),
   player('log', '/provably-fair/log'),
   player('log-entries', '/provably-fair/log?q=ember'),
+  player('log-nothing-found', '/provably-fair/log?q=nothing'),
+  player('log-witnesses', '/provably-fair/log', showPart('log-witnesses')),
+  player('log-chain', ({ roll }) => `/provably-fair/verify/${roll}`, showPart('log-chain')),
   player('verify-roll', ({ roll }) => `/provably-fair/verify/${roll}`),
 
   ...playStates,
