@@ -44,7 +44,7 @@ export class FakeLog {
     const hashesOf = (ranges: readonly LeafRange[]) =>
       ranges.map((range) => toBase64(rootOf(sha256, leaves.slice(range.from, range.to))));
     const found = this.entries.flatMap((entry, index) =>
-      placesOf(entry).some((place) => places.includes(place)) ? [{ entry, index }] : [],
+      namesOf(entry).some((place) => places.includes(place)) ? [{ entry, index }] : [],
     );
     return {
       checkpoint: this.#signer.sign(
@@ -52,6 +52,7 @@ export class FakeLog {
       ),
       keys: this.#signer.verifierKeys,
       consistency: from > 0 && from < size ? hashesOf(consistencyRanges(from, size)) : [],
+      witnesses: [],
       entries: found.map(({ entry, index }) => ({
         index,
         entry: new TextDecoder().decode(encodeEntry(entry)),
@@ -60,6 +61,10 @@ export class FakeLog {
     };
   }
 }
+
+/** What a server finds an entry by: a roll by its moment. */
+const namesOf = (entry: LogEntry): string[] =>
+  entry.kind === 'roll' ? [`roll ${entry.id}`] : placesOf(entry);
 
 function signerOf(...keyBytes: number[]): LogSigner {
   const keys = keyBytes.map((byte) => toSeedKey(new Uint8Array(32).fill(byte)));

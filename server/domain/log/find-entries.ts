@@ -7,16 +7,20 @@ import type { LogProofs, ProvenEntries, ProvenEntry } from '../../../src/net/con
 import { LOG_PLACES_AT_ONCE } from '../../../src/net/contract/calls/site/log.ts';
 import type { Queryable } from '../../db/store/store.ts';
 import type { TransparencyLog } from './log.ts';
+import type { LogWitnesses } from './witnesses.ts';
 import { sha256 } from './signer.ts';
 
 /** Versions of a box that a search shows, the newest first. */
 const MAX_VERSIONS = 20;
+/** The name of a roll's entry, which is found by its moment. */
+const ROLL = 'roll ';
 /** Bundles that are looked through for a roll: it is added within seconds, after an outage within hours. */
 const MAX_BUNDLES = 64;
 
 interface Reading {
   readonly store: Queryable;
   readonly log: TransparencyLog;
+  readonly logWitnesses: LogWitnesses;
 }
 
 interface Head {
@@ -24,18 +28,35 @@ interface Head {
   readonly size: number;
 }
 
+interface ProofQuery {
+  /** Entries of an earlier head. */
+  readonly from: number;
+  readonly places: readonly string[];
+  /** The newest head that witnesses cosigned is wanted. */
+  readonly witnessed: boolean;
+}
+
 /** That the log goes on from an earlier size, and the entries of these names that are in it. */
 export async function readProofs(
   reading: Reading,
-  { from, places }: { readonly from: number; readonly places: readonly string[] },
+  { from, places, witnessed }: ProofQuery,
 ): Promise<LogProofs> {
-  const head = await readHead(reading);
-  const numbers = await findPlaces(reading.store, places.slice(0, LOG_PLACES_AT_ONCE));
+  const { store, log, logWitnesses } = reading;
+  const newest = await readHead(reading);
+  const asked = places.slice(0, LOG_PLACES_AT_ONCE);
+  const numbers = await findPlaces(store, asked);
+  const roll = asked.find((place) => place.startsWith(ROLL))?.slice(ROLL.length);
+  const rolled = roll === undefined ? null : await findRoll(reading, newest, roll);
+  if (rolled !== null) numbers.push(rolled);
+  const cosigned = witnessed ? headOf((await logWitnesses.readWitnessed()) ?? '') : null;
+  const head = cosigned && numbers.every((number) => number < cosigned.size) ? cosigned : newest;
   const consistency =
-    from > 0 && from < head.size
-      ? await consistencyProof(sha256, reading.log.readOwnTile, from, head.size)
-      : [];
-  return { ...(await proveEntries(reading, head, numbers)), consistency: consistency.map(toBase64) };
+    from > 0 && from < head.size ? await consistencyProof(sha256, log.readOwnTile, from, head.size) : [];
+  return {
+    ...(await proveEntries(reading, head, numbers)),
+    consistency: consistency.map(toBase64),
+    witnesses: witnessed ? [...logWitnesses.verifierKeys] : [],
+  };
 }
 
 /** Entries by number, or by what they are about. */
@@ -54,8 +75,9 @@ export async function findEntries(reading: Reading, search: string): Promise<Pro
   return proveEntries(reading, head, roll === null ? [] : [roll]);
 }
 
-async function readHead({ log }: Reading): Promise<Head> {
-  const checkpoint = await log.readCheckpoint();
+const readHead = async ({ log }: Reading): Promise<Head> => headOf(await log.readCheckpoint());
+
+function headOf(checkpoint: string): Head {
   const parsed = parseCheckpoint(parseNote(checkpoint)?.text ?? '');
   return { checkpoint, size: parsed?.size ?? 0 };
 }

@@ -13,10 +13,11 @@ const FOREVER = 'public, max-age=31536000, immutable';
  * witnesses and what they cosigned.
  */
 export function logRoutes(app: FastifyInstance, { log, logWitnesses, store }: RouteContext): void {
-  registerCall(app, logProofs, ({ input: { from, places } }) =>
-    readProofs({ store, log }, { from, places: places === '' ? [] : places.split(',') }),
+  const reading = { store, log, logWitnesses };
+  registerCall(app, logProofs, ({ input: { places, ...input } }) =>
+    readProofs(reading, { ...input, places: places === '' ? [] : places.split(',') }),
   );
-  registerCall(app, logFind, ({ input }) => findEntries({ store, log }, input.q));
+  registerCall(app, logFind, ({ input }) => findEntries(reading, input.q));
   registerCall(app, logSummary, async () => {
     const { updatedAt, days } = await log.readGrowth();
     const { origin, verifierKeys: keys } = log;

@@ -57,11 +57,6 @@ export function sealBattleProof(h: HashFunctions, proof: Omit<BattleProof, 'chec
   return withChecksum(h, { ...proof, version: 2 });
 }
 
-/** The text of a proof file: indented JSON. Fields in their documented order if the proof came from the parser. */
-export function writeBattleProof(proof: BattleProof): string {
-  return `${JSON.stringify(proof, null, 2)}\n`;
-}
-
 function readBattle(
   file: JsonObject,
   version: ProofVersion,

@@ -74,11 +74,6 @@ export function proofFileOf(h: HashFunctions, claim: FullRollClaim, seen: SeenBl
   });
 }
 
-/** The text of a proof file: indented JSON. Fields in their documented order if it came from the parser. */
-export function writeProof(proof: ProofFile): string {
-  return `${JSON.stringify(proof, null, 2)}\n`;
-}
-
 function readProof(
   file: JsonObject,
   version: ProofVersion,

@@ -38,11 +38,6 @@ export function sealPacketProof(
   return withChecksum(h, { format: 'fairdrop-proof', version: 2, kind: 'packet', ...fields });
 }
 
-/** The text of a proof file: indented JSON. */
-export function writePacketProof(proof: PacketProof): string {
-  return `${JSON.stringify(proof, null, 2)}\n`;
-}
-
 /** The format has this kind since version 2. */
 function readPacket(
   file: JsonObject,

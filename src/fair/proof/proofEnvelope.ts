@@ -1,6 +1,8 @@
 import { canonicalJson } from './canonicalJson.ts';
 import { FieldError, HASH, isJsonObject, readText } from './proofFields.ts';
 import type { JsonObject } from './proofFields.ts';
+import { readLogBlock } from './logBlock.ts';
+import type { LogBlock } from './logBlock.ts';
 
 /** `badField` names the first bad field as a path in code: `box.ranges[3].from`. */
 export type ProofProblem =
@@ -13,9 +15,10 @@ export type Parsed<Proof> = { ok: true; proof: Proof } | { ok: false; problem: P
 
 /**
  * Version 2 carries price, values and hash of each table, what the saving device was shown, and a checksum; it has no
- * fields but the documented ones. Version 1 has none of these, and unknown fields are left out.
+ * fields but the documented ones. Version 3 is version 2 with what the log of commitments has of it. Version 1 has none of
+ * these, and unknown fields are left out.
  */
-export const PROOF_VERSIONS = [1, 2] as const;
+export const PROOF_VERSIONS = [1, 2, 3] as const;
 export type ProofVersion = (typeof PROOF_VERSIONS)[number];
 
 /** The first fields of every proof file, and the last. */
@@ -23,8 +26,15 @@ export interface ProofEnvelope<Kind extends string> {
   format: 'fairdrop-proof';
   version: ProofVersion;
   kind: Kind;
-  /** As `checksumOf`; in version 2. */
+  /** In version 3. */
+  log?: LogBlock;
+  /** As `checksumOf`; from version 2 on. */
   checksum?: string;
+}
+
+/** The text of a proof file: indented JSON. Fields in their documented order if it came from the parser. */
+export function writeProof(proof: object): string {
+  return `${JSON.stringify(proof, null, 2)}\n`;
 }
 
 /** Parses the text of a proof file and passes the value to the reader of its kind. */
@@ -61,8 +71,9 @@ export function readEnvelope<Kind extends string, Proof extends object>(
     if (value['kind'] !== kind) throw new FieldError('kind');
     const fields = read(value, version);
     if (version === 1) return { ok: true, proof: { format: 'fairdrop-proof', version, kind, ...fields } };
+    const log = version === 3 ? { log: readLogBlock(value['log'], 'log') } : {};
     const checksum = readText(value['checksum'], 'checksum', HASH);
-    const proof = { format: 'fairdrop-proof' as const, version, kind, ...fields, checksum };
+    const proof = { format: 'fairdrop-proof' as const, version, kind, ...fields, ...log, checksum };
     refuseOtherFields(value, proof, '');
     return { ok: true, proof };
   } catch (error) {

@@ -36,6 +36,13 @@ export function readList(value: unknown, path: string): unknown[] {
   return value;
 }
 
+/** @throws {FieldError} if the value is not a list, or is a longer one */
+export function readAtMost(value: unknown, path: string, most: number): unknown[] {
+  const list = readList(value, path);
+  if (list.length > most) throw new FieldError(path);
+  return list;
+}
+
 /** @throws {FieldError} if the value is not of this form */
 export function readText(value: unknown, path: string, pattern: RegExp): string {
   if (typeof value !== 'string' || !pattern.test(value)) throw new FieldError(path);

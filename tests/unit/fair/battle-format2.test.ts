@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SANDBOX_BEACON } from '../../../src/fair/beacon/beaconChains.ts';
+import { writeProof } from '../../../src/fair/proof/proofEnvelope.ts';
 import { checksumOf } from '../../../src/fair/proof/checksum.ts';
 import { factsOfBattle, rulesFact } from '../../../src/fair/proof/battleFacts.ts';
 import { battleLimits } from '../../../src/fair/proof/battleLimits.ts';
@@ -8,7 +9,6 @@ import {
   parseBattleProof,
   readBattleProofValue,
   sealBattleProof,
-  writeBattleProof,
 } from '../../../src/fair/proof/battleProofFile.ts';
 import { verifyBattle } from '../../../src/fair/proof/battleVerify.ts';
 import { factsOfKeptBattle } from '../../../src/fair/proof/keptFacts.ts';
@@ -39,7 +39,7 @@ describe('a battle’s file of version 2', () => {
     { name: 'with a round of drand', proof: bound },
     { name: 'with the sandbox', proof: fullBattleProof(battleProofNamed('share'), sandbox) },
   ])('is read back and verified $name', ({ proof }) => {
-    expect(parseBattleProof(writeBattleProof(proof))).toEqual({ ok: true, proof });
+    expect(parseBattleProof(writeProof(proof))).toEqual({ ok: true, proof });
     expect(failing(proof)).toEqual([]);
   });
 

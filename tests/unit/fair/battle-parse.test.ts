@@ -132,9 +132,9 @@ describe('parseBattleProof', () => {
     expect(problemOf('[]')).toEqual({ code: 'notProof' });
     expect(problemOf('null')).toEqual({ code: 'notProof' });
     expect(problemOf('{"format":"other"}')).toEqual({ code: 'notProof' });
-    expect(problemOf(JSON.stringify({ ...proof, version: 3 }))).toEqual({
+    expect(problemOf(JSON.stringify({ ...proof, version: 4 }))).toEqual({
       code: 'unknownVersion',
-      version: 3,
+      version: 4,
     });
   });
 

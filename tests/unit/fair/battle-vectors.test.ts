@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawBattle } from '../../../src/fair/outcome/battleDraw.ts';
-import { parseBattleProof, writeBattleProof } from '../../../src/fair/proof/battleProofFile.ts';
+import { writeProof } from '../../../src/fair/proof/proofEnvelope.ts';
+import { parseBattleProof } from '../../../src/fair/proof/battleProofFile.ts';
 import { battleUserSeed } from '../../../src/fair/battleSeeds.ts';
 import { verifyBattle } from '../../../src/fair/proof/battleVerify.ts';
 import { settleBattle } from '../../../src/fair/outcome/battleOutcome.ts';
@@ -35,7 +36,7 @@ describe.each(bindings)('the vectors of battles on the $end', ({ hashes }) => {
   });
 
   it.each(battleVectors)('verifies as a file: $name', ({ proof }) => {
-    const read = parseBattleProof(writeBattleProof(proof));
+    const read = parseBattleProof(writeProof(proof));
     expect(read).toEqual({ ok: true, proof });
     expect(verifyBattle(proof, hashes).filter(({ ok }) => !ok)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseBattleProof, writeBattleProof } from '../../../src/fair/proof/battleProofFile.ts';
+import { writeProof } from '../../../src/fair/proof/proofEnvelope.ts';
+import { parseBattleProof } from '../../../src/fair/proof/battleProofFile.ts';
 import type { BattleProof } from '../../../src/fair/proof/battleProof.ts';
 import { verifyBattle } from '../../../src/fair/proof/battleVerify.ts';
 import type { BattleCheck } from '../../../src/fair/proof/battleVerify.ts';
@@ -74,12 +75,12 @@ describe.each(bindings)('verifyBattle on the $end', ({ hashes }) => {
   ];
 
   it.each(causes)('finds a changed %s', (_what, proof, fails) => {
-    expect(parseBattleProof(writeBattleProof(proof))).toEqual({ ok: true, proof });
+    expect(parseBattleProof(writeProof(proof))).toEqual({ ok: true, proof });
     expect(failing(proof).slice(0, fails.length)).toEqual(fails);
   });
 
   it.each(claims)('finds a changed %s and reports nothing else', (_what, proof, fails) => {
-    expect(parseBattleProof(writeBattleProof(proof))).toEqual({ ok: true, proof });
+    expect(parseBattleProof(writeProof(proof))).toEqual({ ok: true, proof });
     expect(failing(proof)).toEqual(fails);
   });
 
@@ -89,7 +90,7 @@ describe.each(bindings)('verifyBattle on the $end', ({ hashes }) => {
     fc.assert(
       fc.property(fc.array(range, { maxLength: 4 }), (ranges) => {
         const table = ranges.map((one) => ({ itemId: 'any', ...one }));
-        const read = parseBattleProof(writeBattleProof(changed(normal, 'boxes.1.ranges', table)));
+        const read = parseBattleProof(writeProof(changed(normal, 'boxes.1.ranges', table)));
         expect(read.ok && verifyBattle(read.proof, hashes).every(({ ok }) => ok)).toBe(false);
       }),
       { numRuns: 100, seed: 20_261_121 },

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { tableHash } from '../../../src/fair/outcome/boxTable.ts';
 import { NO_ITEM } from '../../../src/fair/outcome/dreamTable.ts';
+import { writeProof } from '../../../src/fair/proof/proofEnvelope.ts';
 import { claimsOfHistory, historyFileOf, readHistoryValue } from '../../../src/fair/proof/historyFile.ts';
 import { withChecksum } from '../../../src/fair/proof/checksum.ts';
-import { parseProof, readProofValue, writeProof } from '../../../src/fair/proof/openingProofFile.ts';
+import { parseProof, readProofValue } from '../../../src/fair/proof/openingProofFile.ts';
 import { verifyProof } from '../../../src/fair/proof/proof.ts';
 import type { ProofFile } from '../../../src/fair/proof/proof.ts';
 import type { ValuedBox } from '../../../src/fair/proof/proofFields.ts';

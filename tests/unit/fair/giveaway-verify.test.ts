@@ -4,12 +4,9 @@ import { SANDBOX_BEACON } from '../../../src/fair/beacon/beaconChains.ts';
 import { roundOfBattle } from '../../../src/fair/beacon/beaconRound.ts';
 import { drawGiveaway, giveawayUserSeed } from '../../../src/fair/outcome/giveawayDraw.ts';
 import { giveawayTermsHash } from '../../../src/fair/outcome/giveawayTerms.ts';
+import { writeProof } from '../../../src/fair/proof/proofEnvelope.ts';
 import type { GiveawayProof } from '../../../src/fair/proof/giveaway/giveawayProof.ts';
-import {
-  parseGiveawayProof,
-  sealGiveawayProof,
-  writeGiveawayProof,
-} from '../../../src/fair/proof/giveaway/giveawayProofFile.ts';
+import { parseGiveawayProof, sealGiveawayProof } from '../../../src/fair/proof/giveaway/giveawayProofFile.ts';
 import { verifyGiveaway } from '../../../src/fair/proof/giveaway/giveawayVerify.ts';
 import { changedLeaves } from './changedLeaves.ts';
 import { giveawayProof } from './giveaways.ts';
@@ -22,7 +19,7 @@ const sealed = (proof: GiveawayProof) => sealGiveawayProof(nodeHashes, proof);
 describe('the proof of a giveaway', () => {
   it('holds for an honest draw, written and read', () => {
     const proof = giveawayProof();
-    const parsed = parseGiveawayProof(writeGiveawayProof(proof));
+    const parsed = parseGiveawayProof(writeProof(proof));
     expect(parsed).toEqual({ ok: true, proof });
     const steps = verifyGiveaway(proof, nodeHashes);
     expect(steps.map(({ name }) => name)).toEqual([

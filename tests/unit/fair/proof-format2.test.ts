@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { writeProof } from '../../../src/fair/proof/proofEnvelope.ts';
 import { withChecksum } from '../../../src/fair/proof/checksum.ts';
 import { compareFacts, conclusionOf } from '../../../src/fair/proof/facts.ts';
-import { parseProof, readProofValue, writeProof } from '../../../src/fair/proof/openingProofFile.ts';
+import { parseProof, readProofValue } from '../../../src/fair/proof/openingProofFile.ts';
 import { factsOfRoll, verifyProof } from '../../../src/fair/proof/proof.ts';
 import type { ProofFile } from '../../../src/fair/proof/proof.ts';
 import { bindings } from './bindings.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseProof, writeProof } from '../../../src/fair/proof/openingProofFile.ts';
+import { writeProof } from '../../../src/fair/proof/proofEnvelope.ts';
+import { parseProof } from '../../../src/fair/proof/openingProofFile.ts';
 import type { ProofFile } from '../../../src/fair/proof/proof.ts';
 import { pendingProof, validProof } from './proofs.ts';
 
@@ -99,7 +100,7 @@ describe('parseProof', () => {
     expect(parseProof(text)).toEqual({ ok: false, problem: { code: 'notProof' } });
   });
 
-  it.each([0, 3, 1.5])('reports version %d as unknown', (version) => {
+  it.each([0, 4, 1.5])('reports version %d as unknown', (version) => {
     const text = JSON.stringify({ format: 'fairdrop-proof', version });
     expect(parseProof(text)).toEqual({ ok: false, problem: { code: 'unknownVersion', version } });
   });

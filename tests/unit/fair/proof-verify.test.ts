@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseProof, writeProof } from '../../../src/fair/proof/openingProofFile.ts';
+import { writeProof } from '../../../src/fair/proof/proofEnvelope.ts';
+import { parseProof } from '../../../src/fair/proof/openingProofFile.ts';
 import { verifyProof } from '../../../src/fair/proof/proof.ts';
 import type { CheckName, ProofFile } from '../../../src/fair/proof/proof.ts';
 import { bindings } from './bindings.ts';

@@ -14,7 +14,7 @@ import {
   SECRET,
   isCount,
   readBoolean,
-  readList,
+  readAtMost,
   readNumber,
   readObject,
   readText,
@@ -53,11 +53,6 @@ export function sealGiveawayProof(
     kind: 'giveaway' as const,
     ...proof,
   });
-}
-
-/** The text of a proof file: indented JSON. */
-export function writeGiveawayProof(proof: GiveawayProof): string {
-  return `${JSON.stringify(proof, null, 2)}\n`;
 }
 
 function readGiveaway(
@@ -145,10 +140,4 @@ function readDraw(value: unknown, index: number): GiveawayProofDraw {
     index: count('index'),
     code: count('code'),
   };
-}
-
-function readAtMost(value: unknown, path: string, most: number): unknown[] {
-  const list = readList(value, path);
-  if (list.length > most) throw new FieldError(path);
-  return list;
 }

@@ -4,13 +4,10 @@ import { publicHash } from '../../../../src/fair/commitment.ts';
 import { comparePacket, learnPacket, newPacket } from '../../../../src/fair/memory/packets.ts';
 import type { ShownPacket } from '../../../../src/fair/memory/packets.ts';
 import { drawPacket } from '../../../../src/fair/outcome/packetShares.ts';
+import { writeProof } from '../../../../src/fair/proof/proofEnvelope.ts';
 import { factsOfKeptPacket } from '../../../../src/fair/proof/keptFacts.ts';
 import { compareFacts, conclusionOf } from '../../../../src/fair/proof/facts.ts';
-import {
-  parsePacketProof,
-  sealPacketProof,
-  writePacketProof,
-} from '../../../../src/fair/proof/packetProofFile.ts';
+import { parsePacketProof, sealPacketProof } from '../../../../src/fair/proof/packetProofFile.ts';
 import type { PacketProof } from '../../../../src/fair/proof/packetProof.ts';
 import { factsOfPacketProof, verifyPacket } from '../../../../src/fair/proof/packetVerify.ts';
 import { examineFile } from '../../../../tools/verifier/examineFile.ts';
@@ -95,21 +92,21 @@ describe('the proof of a red packet', () => {
   const failing = (changed: PacketProof) =>
     verifyPacket(changed, nodeHashes).flatMap(({ name, ok }) => (ok ? [] : [name]));
 
-  it('is read as it was written, and holds', () => {
-    expect(parsePacketProof(writePacketProof(proof))).toEqual({ ok: true, proof });
+  it('is read as it was written, and holds', async () => {
+    expect(parsePacketProof(writeProof(proof))).toEqual({ ok: true, proof });
     expect(failing(proof)).toEqual([]);
     expect(
-      exitCodeOf(examineFile(writePacketProof(proof), { hashes: nodeHashes, crypto: {} as never })),
+      exitCodeOf(await examineFile(writeProof(proof), { hashes: nodeHashes, crypto: {} as never })),
     ).toBe(0);
   });
 
   it.each<[string, Partial<PacketProof>, string[]]>([
     ['another seed', { serverSeed: 'x'.repeat(32) }, ['checksum', 'commitment', 'share']],
     ['an unequal sum', { amount: 1_001 }, ['checksum', 'share']],
-  ])('does not hold with %s', (_name, change, names) => {
+  ])('does not hold with %s', async (_name, change, names) => {
     expect(failing({ ...proof, ...change })).toEqual(expect.arrayContaining(names));
-    const file = writePacketProof({ ...proof, ...change });
-    expect(exitCodeOf(examineFile(file, { hashes: nodeHashes, crypto: {} as never }))).toBe(1);
+    const file = writeProof({ ...proof, ...change });
+    expect(exitCodeOf(await examineFile(file, { hashes: nodeHashes, crypto: {} as never }))).toBe(1);
   });
 
   it('does not hold with a changed share', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseBattleProof, writeBattleProof } from '../../../../src/fair/proof/battleProofFile.ts';
+import { writeProof } from '../../../../src/fair/proof/proofEnvelope.ts';
+import { parseBattleProof } from '../../../../src/fair/proof/battleProofFile.ts';
 import { verifyBattle } from '../../../../src/fair/proof/battleVerify.ts';
 import { factsOfBattle, seatFact } from '../../../../src/fair/proof/battleFacts.ts';
 import { compareFacts } from '../../../../src/fair/proof/facts.ts';
@@ -35,7 +36,7 @@ describe('the proof of a battle in the room', () => {
     const battle = playedBattle(rules);
     expect(stepsFor(battle).filter(({ ok }) => !ok)).toEqual([]);
     const proof = proofFrom(battle);
-    const read = parseBattleProof(writeBattleProof(proof ?? expect.fail()));
+    const read = parseBattleProof(writeProof(proof ?? expect.fail()));
     expect(read).toEqual({ ok: true, proof });
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemAt } from '../../../../src/fair/outcome/tickets.ts';
-import { parseProof, writeProof } from '../../../../src/fair/proof/openingProofFile.ts';
+import { writeProof } from '../../../../src/fair/proof/proofEnvelope.ts';
+import { parseProof } from '../../../../src/fair/proof/openingProofFile.ts';
 import type { RollClaim } from '../../../../src/fair/proof/proof.ts';
 import { roll } from '../../../../src/fair/roll.ts';
 import type { RollRecord } from '../../../../src/net/contract/calls/games/fair.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { timestamp, wholeNumber } from '../../primitives.ts';
+import { flag, timestamp, wholeNumber } from '../../primitives.ts';
 
 /** Entries that one call proves. */
-export const LOG_PLACES_AT_ONCE = 32;
+export const LOG_PLACES_AT_ONCE = 48;
 /** The longest text that is looked for in the log. */
 export const MAX_LOG_SEARCH = 200;
 
@@ -35,12 +35,19 @@ export const logProofs = call(
   z.object({
     /** Entries of an earlier checkpoint. */
     from: z._default(wholeNumber(0, Number.MAX_SAFE_INTEGER), 0),
-    /** Names of entries with commas (docs/transparency-log.md). Those that are not there yet are left out. */
+    /**
+     * Names of entries with commas (docs/transparency-log.md), among them one `roll <id>` at most. Those that are not there
+     * yet are left out.
+     */
     places: z._default(z.string().check(z.maxLength(LOG_PLACES_AT_ONCE * MAX_LOG_SEARCH)), ''),
+    /** For a proof that is kept: the head is the newest that witnesses cosigned, where it has all of these entries. */
+    witnessed: z._default(flag, false),
   }),
   z.extend(provenEntries, {
     /** Empty where the log is not larger than `from`. */
     consistency: z.array(base64),
+    /** Keys of the witnesses whose cosignatures may stand below the checkpoint; empty unless asked for. */
+    witnesses: z.array(z.string()),
   }),
 );
 export type LogProofs = z.infer<typeof logProofs.output>;

@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { writeProof } from '../../../../../src/fair/proof/proofEnvelope.ts';
 import type { RollClaim, Verdict } from '../../../../../src/fair/proof/proof.ts';
 import { writeHistory } from '../../../../../src/fair/proof/historyFile.ts';
-import { writeProof } from '../../../../../src/fair/proof/openingProofFile.ts';
 import { browserHashes } from '../../../../../src/ui/shared/fair/browserHashes.ts';
 import { webCryptoHashes } from '../../../../../src/ui/features/fair/history/bulkHashes.ts';
 import { conclusionOf } from '../../../../../src/ui/features/fair/history/CheckReport.tsx';
