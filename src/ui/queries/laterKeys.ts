@@ -59,6 +59,7 @@ export const laterKeys = {
   rollsAll: ['player', 'rolls'],
   rolls: (page: number, pageSize: number) => ['player', 'rolls', page, pageSize],
   log: (owner: string) => ['log', owner],
+  fileLog: (checksum: string) => ['log', 'file', checksum],
   logSearch: (q: string) => ['log', 'search', q],
   logChain: (owner: string, rollId: string) => ['log', 'chain', owner, rollId],
   rollRecords: ['player', 'roll'],

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conclusion } from '../../../fair/proof/facts.ts';
@@ -9,6 +10,7 @@ import { ItemArt } from '../../components/items/ItemArt.tsx';
 import { ItemName } from '../../components/items/ItemName.tsx';
 import { formatCount } from '../../components/money/money.ts';
 import { Price } from '../../components/money/Price.tsx';
+import { FileLogContext } from './fileLog.ts';
 import styles from './VerdictPanel.module.css';
 
 const ICONS: Record<Conclusion, IconName> = {
@@ -31,9 +33,14 @@ interface VerdictPanelProps {
   ticket?: number;
 }
 
-/** The verdict of a verification. */
-export function VerdictPanel({ conclusion, text, children, item, ticket }: VerdictPanelProps) {
+/** The verdict of a verification, and of what the log of commitments has of a file. */
+export function VerdictPanel(props: VerdictPanelProps) {
+  const { text, children, item, ticket } = props;
   const { t } = useTranslation('fair');
+  const logged = useContext(FileLogContext);
+  const isUnlogged = logged === 'fail' && props.conclusion !== 'forged';
+  const conclusion = isUnlogged ? 'forged' : props.conclusion;
+  const isLogged = logged === 'pass' && conclusion === 'consistent';
   return (
     <section
       className={styles.stage}
@@ -47,7 +54,9 @@ export function VerdictPanel({ conclusion, text, children, item, ticket }: Verdi
           <Icon name={ICONS[conclusion]} size={32} />
           {t(`verdict.${conclusion}`)}
         </h2>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>
+          {isUnlogged ? t('verdict.unlogged') : isLogged ? t('verdict.logged') : text}
+        </p>
         {children}
       </div>
       {item && <Outcome item={item} ticket={ticket} />}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sealBattleProof, writeBattleProof } from '../../../../fair/proof/battleProofFile.ts';
+import { sealBattleProof } from '../../../../fair/proof/battleProofFile.ts';
 import { factsOfKeptBattle } from '../../../../fair/proof/keptFacts.ts';
 import { verifyBattle } from '../../../../fair/proof/battleVerify.ts';
 import { seenBlockOf } from '../../../../fair/proof/seenBlock.ts';
@@ -17,7 +17,7 @@ import { Button } from '../../../components/controls/Button.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
-import { jsonFile, saveFile } from '../../../shared/fair/saveFile.ts';
+import { useSaveProof } from '../../../shared/fair/useSaveProof.ts';
 import { BattleReport } from './BattleReport.tsx';
 import { proofFileName, proofOfBattle } from './proofOfBattle.ts';
 
@@ -34,6 +34,7 @@ export function BattleVerification({ battle, kept, round }: BattleVerificationPr
   const { t } = useTranslation('room');
   const localised = useLocalised();
   const { ports } = useServices();
+  const { isSaving, save } = useSaveProof();
   const reported = useReportedNames(battleSubject(battle.battleId));
   const facts = useMemo(() => (kept ? factsOfKeptBattle(kept) : []), [kept]);
   const proof = useMemo(() => proofOfBattle(browserHashes, battle, null), [battle]);
@@ -59,9 +60,9 @@ export function BattleVerification({ battle, kept, round }: BattleVerificationPr
       </StateMessage>
     );
   }
-  const save = () => {
+  const press = () => {
     const sealed = sealBattleProof(browserHashes, { ...proof, seen: seenBlockOf(facts, ports.now()) });
-    saveFile(ports, proofFileName(battle.battleId), jsonFile([writeBattleProof(sealed)]));
+    save(proofFileName(battle.battleId), sealed);
   };
   return (
     <BattleReport
@@ -81,7 +82,7 @@ export function BattleVerification({ battle, kept, round }: BattleVerificationPr
       actions={
         <>
           <KeptNote result={keptResult(kept, battle)} />
-          <Button icon="download" onClick={save}>
+          <Button icon="download" onClick={press} busy={isSaving}>
             {t('verify.save')}
           </Button>
         </>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { giveawaySubject } from '../../../../fair/memory/giveaways.ts';
 import { factsOfKeptGiveaway } from '../../../../fair/proof/giveaway/giveawayFacts.ts';
-import { sealGiveawayProof, writeGiveawayProof } from '../../../../fair/proof/giveaway/giveawayProofFile.ts';
+import { sealGiveawayProof } from '../../../../fair/proof/giveaway/giveawayProofFile.ts';
 import { verifyGiveaway } from '../../../../fair/proof/giveaway/giveawayVerify.ts';
 import { seenBlockOf } from '../../../../fair/proof/seenBlock.ts';
 import type { GiveawayDetail, GiveawayParticipant } from '../../../../net/contract/games/giveaways.ts';
@@ -17,7 +17,7 @@ import { useKeepGiveaway, useKeptGiveaway } from '../../../memory/view/keptGivea
 import { useReportedNames } from '../../../memory/view/reportedDifferences.ts';
 import { useServerClock } from '../../../queries/serverClock.ts';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
-import { jsonFile, saveFile } from '../../../shared/fair/saveFile.ts';
+import { useSaveProof } from '../../../shared/fair/useSaveProof.ts';
 import { GiveawayReport } from './GiveawayReport.tsx';
 import { giveawayFileName, proofOfGiveaway } from './proofOfGiveaway.ts';
 import styles from './GiveawayReport.module.css';
@@ -56,6 +56,7 @@ interface VerifiedProps extends GiveawayVerificationProps {
 function Verified({ giveaway, participants, giveawayId, round, rollId }: VerifiedProps) {
   const { t } = useTranslation(['fair', 'giveaway']);
   const { ports } = useServices();
+  const { isSaving, save } = useSaveProof();
   const kept = useKeptGiveaway(giveawayId);
   useKeepGiveaway(kept ? giveaway : null, participants);
   const reported = useReportedNames(giveawaySubject(giveawayId));
@@ -80,9 +81,9 @@ function Verified({ giveaway, participants, giveawayId, round, rollId }: Verifie
       </StateMessage>
     );
   }
-  const save = () => {
+  const press = () => {
     const sealed = sealGiveawayProof(browserHashes, { ...proof, seen: seenBlockOf(facts, ports.now()) });
-    saveFile(ports, giveawayFileName(giveawayId), jsonFile([writeGiveawayProof(sealed)]));
+    save(giveawayFileName(giveawayId), sealed);
   };
   return (
     <GiveawayReport
@@ -92,7 +93,7 @@ function Verified({ giveaway, participants, giveawayId, round, rollId }: Verifie
       round={round}
       actions={
         <div className={styles.actions}>
-          <Button icon="download" onClick={save}>
+          <Button icon="download" onClick={press} busy={isSaving}>
             {t('verdict.save')}
           </Button>
           <ButtonLink to={`/giveaways/${giveawayId}`}>{t('giveaway:verify.toRoom')}</ButtonLink>

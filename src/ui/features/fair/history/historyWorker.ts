@@ -4,6 +4,7 @@ import type { FullRollClaim } from '../../../../fair/proof/openingProofFile.ts';
 import type { RollClaim } from '../../../../fair/proof/proof.ts';
 import type { HistoryPage } from '../../../../net/contract/calls/games/fair.ts';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
+import { logCrypto } from '../../../shared/fair/logCrypto.ts';
 import { fastestHashes } from './bulkHashes.ts';
 import { claimsOfPage } from './claimsOfPage.ts';
 import { collectHistory } from './collectHistory.ts';
@@ -12,6 +13,7 @@ import type { HistoryNotes, ProofsFileError } from './proofsFile.ts';
 import { EMPTY_TALLY, chunksOf, tallyOf } from './tally.ts';
 import type { Tally } from './tally.ts';
 import { verifyChunk } from './verifyChunk.ts';
+import { verifyLogs } from './verifyLogs.ts';
 
 /** The contents of a file, reported before the verification. */
 type OpenFileResult =
@@ -49,8 +51,9 @@ const api = {
     const proofs = chunks.at(-1);
     if (!proofs) return EMPTY_TALLY;
     const verdicts = await verifyChunk(hashes, browserHashes, proofs);
+    const logged = await verifyLogs(logCrypto, proofs, verdicts);
     chunks.pop();
-    return tallyOf(proofs, verdicts);
+    return tallyOf(proofs, logged);
   },
 };
 

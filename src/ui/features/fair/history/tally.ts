@@ -1,5 +1,10 @@
-import type { CheckName, RollClaim, Verdict } from '../../../../fair/proof/proof.ts';
+import type { CheckName, ProofCheck, RollClaim, Verdict } from '../../../../fair/proof/proof.ts';
 import type { LocalisedText } from '../../../../net/contract/primitives.ts';
+
+/** A verdict; `log` fails where the log of commitments contradicts a file. */
+export interface TalliedVerdict extends Pick<Verdict, 'overall'> {
+  readonly checks: readonly { readonly name: CheckName | 'log'; readonly result: ProofCheck['result'] }[];
+}
 
 /** A roll that failed. */
 export interface ForgedRoll {
@@ -9,7 +14,7 @@ export interface ForgedRoll {
   /** The box's name, if known. */
   names: LocalisedText | null;
   /** The checks that failed. */
-  checks: CheckName[];
+  checks: (CheckName | 'log')[];
 }
 
 /** The counts so far. */
@@ -51,7 +56,7 @@ export function addTallies(one: Tally, other: Tally): Tally {
  */
 export function tallyOf(
   proofs: readonly RollClaim[],
-  verdicts: readonly Verdict[],
+  verdicts: readonly TalliedVerdict[],
   nameOf: (boxId: string) => LocalisedText | null = () => null,
 ): Tally {
   const tally = { ...EMPTY_TALLY };

@@ -6,6 +6,8 @@ import { Button } from '../../../components/controls/Button.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { GiveawayFileReport } from '../giveaway/GiveawayFileReport.tsx';
 import { FileDropZone } from './FileDropZone.tsx';
+import { FileLogSection } from '../log/FileLogSection.tsx';
+import { fileLogVerdict, useFileLog } from '../log/useFileLog.ts';
 import { ProofsCheck } from '../history/ProofsCheck.tsx';
 import { PacketFileReport } from '../packet/PacketFileReport.tsx';
 import { PasteField } from './PasteField.tsx';
@@ -14,6 +16,7 @@ import { RollReport } from '../roll/RollReport.tsx';
 import { useProofFile } from './useProofFile.ts';
 import type { ProofFileOutcome, ProofFileError } from './useProofFile.ts';
 import { useKeptFacts } from '../../../memory/view/keptFacts.ts';
+import { FileLogContext } from '../../../shared/fair/fileLog.ts';
 import { useShowResult } from '../../../shared/fair/useShowResult.ts';
 import styles from './VerifyByFile.module.css';
 
@@ -51,7 +54,8 @@ export function VerifyByFile({ BattleReport }: VerifyByFileProps) {
 
 function Outcome({ outcome, BattleReport }: VerifyByFileProps & { outcome: ProofFileOutcome }) {
   const { t } = useTranslation('fair');
-  const { sequence, name, examination, seen, battle, packet, giveaway, proofs, problem } = outcome;
+  const { sequence, name, examination, seen, battle, packet, giveaway, proof, proofs, problem } = outcome;
+  const log = useFileLog(proof).data;
   const ref = useShowResult(sequence);
   const problemText = useFileErrorText();
   return (
@@ -63,10 +67,13 @@ function Outcome({ outcome, BattleReport }: VerifyByFileProps & { outcome: Proof
         </StateMessage>
       )}
       {proofs && <ProofsCheck key={sequence} file={proofs} />}
-      {battle && <BattleReport key={sequence} proof={battle} />}
-      {packet && <PacketFileReport key={sequence} proof={packet} />}
-      {giveaway && <GiveawayFileReport key={sequence} proof={giveaway} />}
-      {examination && <FileReport examination={examination} seen={seen} />}
+      <FileLogContext value={log ? fileLogVerdict(log) : null}>
+        {battle && <BattleReport key={sequence} proof={battle} />}
+        {packet && <PacketFileReport key={sequence} proof={packet} />}
+        {giveaway && <GiveawayFileReport key={sequence} proof={giveaway} />}
+        {examination && <FileReport examination={examination} seen={seen} />}
+      </FileLogContext>
+      {log && <FileLogSection log={log} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { parseGiveawayProof } from '../../../../fair/proof/giveaway/giveawayProo
 import { parseProof } from '../../../../fair/proof/openingProofFile.ts';
 import type { SeenBlock } from '../../../../fair/proof/seenBlock.ts';
 import type { ProofProblem } from '../../../../fair/proof/proofEnvelope.ts';
+import type { AnyProof } from '../../../../fair/proof/log/logClaims.ts';
 import { examine } from '../roll/examine.ts';
 import type { Examination } from '../roll/examine.ts';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
@@ -33,6 +34,8 @@ export interface ProofFileOutcome {
   battle?: BattleProof;
   packet?: PacketProof;
   giveaway?: GiveawayProof;
+  /** The proof of whatever kind. */
+  proof?: AnyProof;
   proofs?: Blob;
   problem?: ProofFileError;
 }
@@ -75,19 +78,20 @@ function examineText(text: string): Read {
   const kind = kindOf(text);
   if (kind === 'packet') {
     const parsed = parsePacketProof(text);
-    return parsed.ok ? { packet: parsed.proof } : { problem: parsed.problem };
+    return parsed.ok ? { packet: parsed.proof, proof: parsed.proof } : { problem: parsed.problem };
   }
   if (kind === 'battle') {
     const parsed = parseBattleProof(text);
-    return parsed.ok ? { battle: parsed.proof } : { problem: parsed.problem };
+    return parsed.ok ? { battle: parsed.proof, proof: parsed.proof } : { problem: parsed.problem };
   }
   if (kind === 'giveaway') {
     const parsed = parseGiveawayProof(text);
-    return parsed.ok ? { giveaway: parsed.proof } : { problem: parsed.problem };
+    return parsed.ok ? { giveaway: parsed.proof, proof: parsed.proof } : { problem: parsed.problem };
   }
   const parsed = parseProof(text);
   if (!parsed.ok) return { problem: parsed.problem };
-  return { examination: examine(browserHashes, parsed.proof), seen: parsed.proof.seen };
+  const { proof } = parsed;
+  return { examination: examine(browserHashes, proof), seen: proof.seen, proof };
 }
 
 /** What the proof is declared as; the parser of its kind validates it. */

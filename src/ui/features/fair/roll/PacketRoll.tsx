@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { packetSubject } from '../../../../fair/memory/packets.ts';
 import { factsOfKeptPacket } from '../../../../fair/proof/keptFacts.ts';
-import { sealPacketProof, writePacketProof } from '../../../../fair/proof/packetProofFile.ts';
+import { sealPacketProof } from '../../../../fair/proof/packetProofFile.ts';
 import { seenBlockOf } from '../../../../fair/proof/seenBlock.ts';
 import { useServices } from '../../../app/services.ts';
 import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
@@ -12,10 +12,11 @@ import { useKeptPacket } from '../../../memory/view/keptPacket.ts';
 import { useReportedNames } from '../../../memory/view/reportedDifferences.ts';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
-import { jsonFile, saveFile } from '../../../shared/fair/saveFile.ts';
+import { useSaveProof } from '../../../shared/fair/useSaveProof.ts';
 import { packetPath } from '../../../shared/packetPath.ts';
 import { verifyPacket } from '../../../../fair/proof/packetVerify.ts';
 import { PacketReport } from '../packet/PacketReport.tsx';
+import { proofFileName } from './proofOfRoll.ts';
 import type { RollOf } from './rollOf.ts';
 import styles from './RollVerification.module.css';
 
@@ -23,6 +24,7 @@ import styles from './RollVerification.module.css';
 export function PacketRoll({ record }: { record: RollOf<'packet'> }) {
   const { t, i18n } = useTranslation('packet');
   const { ports } = useServices();
+  const { isSaving, save } = useSaveProof();
   const { packetId, key } = record.packet;
   const keptPacket = useKeptPacket(packetId);
   const reported = useReportedNames(packetSubject(packetId));
@@ -33,10 +35,10 @@ export function PacketRoll({ record }: { record: RollOf<'packet'> }) {
     [proof],
   );
   useReportVerified(record.rollId, isRight);
-  const save = () => {
+  const press = () => {
     if (proof === null) return;
     const sealed = sealPacketProof(browserHashes, { ...proof, seen: seenBlockOf(kept, ports.now()) });
-    saveFile(ports, `fairdrop-proof-${packetId}.json`, jsonFile([writePacketProof(sealed)]));
+    save(proofFileName(packetId), sealed);
   };
   const time = formatTimestamp(record.rolledAt, i18n.language);
   return (
@@ -55,7 +57,7 @@ export function PacketRoll({ record }: { record: RollOf<'packet'> }) {
           <div className={styles.actions}>
             <ButtonLink to={packetPath(packetId, key)}>{t('report.toPacket')}</ButtonLink>
             {proof !== null && (
-              <Button icon="download" onClick={save}>
+              <Button icon="download" onClick={press} busy={isSaving}>
                 {t('report.save')}
               </Button>
             )}

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { writeProof } from '../../../../fair/proof/openingProofFile.ts';
 import { seenBlockOf } from '../../../../fair/proof/seenBlock.ts';
 import type { PairRollKindName } from '../../../../net/contract/rolls/rollRecord.ts';
 import { useServices } from '../../../app/services.ts';
 import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
-import { jsonFile, saveFile } from '../../../shared/fair/saveFile.ts';
+import { useSaveProof } from '../../../shared/fair/useSaveProof.ts';
 import { ROTATION_HASH } from '../seeds/RotateSeeds.tsx';
 import { proofFileName, proofOfRoll } from './proofOfRoll.ts';
 import type { RollActionsProps } from './RollPage.tsx';
@@ -16,10 +15,9 @@ import styles from './RollVerification.module.css';
 export function PairRollActions({ record, kept, pending }: RollActionsProps<RollOf<PairRollKindName>>) {
   const { t } = useTranslation('fair');
   const { ports } = useServices();
-  const save = () => {
-    const proof = proofOfRoll(browserHashes, record, seenBlockOf(kept, ports.now()));
-    saveFile(ports, proofFileName(record.rollId), jsonFile([writeProof(proof)]));
-  };
+  const { isSaving, save } = useSaveProof();
+  const press = () =>
+    save(proofFileName(record.rollId), proofOfRoll(browserHashes, record, seenBlockOf(kept, ports.now())));
   return (
     <div className={styles.actions}>
       {pending && (
@@ -27,7 +25,7 @@ export function PairRollActions({ record, kept, pending }: RollActionsProps<Roll
           {t('verdict.rotate')}
         </ButtonLink>
       )}
-      <Button icon="download" onClick={save}>
+      <Button icon="download" onClick={press} busy={isSaving}>
         {t('verdict.save')}
       </Button>
     </div>
