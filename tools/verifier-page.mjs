@@ -1,19 +1,27 @@
-/** `npm run verifier`: builds the verifier as one HTML file without network access. */
+/**
+ * `npm run verifier -- [<path>] [--key <key>]`: builds the verifier as one HTML file without network access. With keys of a
+ * log of commitments it believes no others.
+ */
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { build } from 'vite';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Script and style of the page, minified. */
-async function bundle() {
+/**
+ * Script and style of the page, minified.
+ * @param {string[]} keys
+ */
+async function bundle(keys) {
   const built = await build({
     root,
     configFile: false,
     publicDir: false,
+    define: { LOG_KEYS: JSON.stringify(keys) },
     logLevel: 'error',
     build: {
       write: false,
@@ -40,10 +48,10 @@ function sourceHash(content) {
 
 /**
  * The page with everything inlined. Its policy allows exactly this script and this style, and no connection.
- * @returns {Promise<string>}
+ * @param {string[]} keys of the log of commitments; none: those in a file are believed
  */
-export async function buildVerifierPage() {
-  const { script, style } = await bundle();
+async function buildVerifierPage(keys) {
+  const { script, style } = await bundle(keys);
   // The end tag would close the element early; the same text in JavaScript.
   const code = script.replaceAll('</script', '<\\/script');
   const policy = [
@@ -59,10 +67,12 @@ export async function buildVerifierPage() {
     .replace('</body>', () => `<script>${code}</script>\n  </body>`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const path = process.argv[2] ?? join(root, 'build/verify.html');
-  const page = await buildVerifierPage();
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, page);
-  process.stdout.write(`${path}: ${Buffer.byteLength(page)} bytes\n`);
-}
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { key: { type: 'string', multiple: true, default: [] } },
+});
+const [path = join(root, 'build/verify.html')] = positionals;
+const page = await buildVerifierPage(values.key);
+mkdirSync(dirname(path), { recursive: true });
+writeFileSync(path, page);
+process.stdout.write(`${path}: ${Buffer.byteLength(page)} bytes\n`);

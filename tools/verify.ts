@@ -1,22 +1,23 @@
 /**
  * `npm run verify -- <file>` recomputes a proof, a history or an evidence file without server and page;
- * `npm run verify -- --log <folder>` checks a mirrored log.
+ * `npm run verify -- --log <folder>` checks a mirrored log. With `--key` and `--witness` only these keys are believed.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { examineLog } from './monitor/examine.ts';
 import { readFolder } from './monitor/mirror.ts';
 import { examineFile } from './verifier/examineFile.ts';
-import { nobleBeaconCrypto, nobleHashes } from './verifier/nobleHashes.ts';
+import { nobleCrypto, nobleHashes } from './verifier/nobleHashes.ts';
 import { plainReport } from './verifier/plainReport.ts';
 import { exitCodeOf } from './verifier/report.ts';
 import { filled, TEXTS } from './verifier/texts.ts';
 
 const texts = TEXTS.en;
-const USAGE_OF_LOG = '       npm run verify -- --log <folder> [--key <key>] [--witness <key>]';
+const USAGE_OF_KEYS = '       npm run verify -- (<file> | --log <folder>) [--key <key>] [--witness <key>]';
 const args = parseOptions();
 if (args?.values.log !== undefined) process.exitCode = await verifyLog(args.values.log, args.values);
-else process.exitCode = args?.positionals[0] === undefined ? usage() : verify(args.positionals[0]);
+else if (args?.positionals[0] === undefined) process.exitCode = usage();
+else process.exitCode = await verifyFile(args.positionals[0], args.values);
 
 /** Null for unknown options. */
 function parseOptions() {
@@ -34,7 +35,12 @@ function parseOptions() {
   }
 }
 
-async function verifyLog(folder: string, options: { key?: string; witness?: string[] }): Promise<number> {
+interface KeyOptions {
+  readonly key?: string;
+  readonly witness?: string[];
+}
+
+async function verifyLog(folder: string, options: KeyOptions): Promise<number> {
   const read = readFolder(folder);
   const { code } = await examineLog(read, {
     ...{ key: options.key, witnesses: options.witness ?? [], before: null, readHashes: read },
@@ -43,11 +49,11 @@ async function verifyLog(folder: string, options: { key?: string; witness?: stri
 }
 
 function usage(): number {
-  process.stderr.write(`${texts.usage}\n${USAGE_OF_LOG}\n`);
+  process.stderr.write(`${texts.usage}\n${USAGE_OF_KEYS}\n`);
   return 2;
 }
 
-function verify(file: string): number {
+async function verifyFile(file: string, options: KeyOptions): Promise<number> {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -55,7 +61,8 @@ function verify(file: string): number {
     process.stderr.write(`${filled(texts.unreadable, { path: file })}\n`);
     return 2;
   }
-  const examined = examineFile(text, { hashes: nobleHashes, crypto: nobleBeaconCrypto });
+  const known = { keys: options.key === undefined ? [] : [options.key], witnesses: options.witness ?? [] };
+  const examined = await examineFile(text, { hashes: nobleHashes, crypto: nobleCrypto, known });
   process.stdout.write(`${plainReport(examined, texts).join('\n')}\n`);
   return exitCodeOf(examined);
 }

@@ -1,9 +1,11 @@
 import { bls12_381 } from '@noble/curves/bls12-381';
+import { ed25519 } from '@noble/curves/ed25519';
 import { hmac } from '@noble/hashes/hmac';
 import { sha256, sha512 } from '@noble/hashes/sha2';
 import { bytesToHex } from '@noble/hashes/utils';
 import type { BeaconCrypto } from '../../src/fair/beacon/beaconSignature.ts';
 import type { HashFunctions } from '../../src/fair/hashes.ts';
+import type { LogCrypto } from '../../src/fair/log/checkProofs.ts';
 
 const encoder = new TextEncoder();
 
@@ -14,8 +16,15 @@ export const nobleHashes: HashFunctions = {
   sha256Hex: (message) => bytesToHex(sha256(encoder.encode(message))),
 };
 
-export const nobleBeaconCrypto: BeaconCrypto = {
+export const nobleCrypto: BeaconCrypto & LogCrypto = {
   sha256,
+  async verify(publicKey, message, signature) {
+    try {
+      return ed25519.verify(signature, message, publicKey);
+    } catch {
+      return false;
+    }
+  },
   verifyShortSignature(signature, message, publicKey, domain) {
     const { shortSignatures } = bls12_381;
     try {

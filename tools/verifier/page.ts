@@ -3,12 +3,18 @@ import { fittingLocale } from '../../src/net/contract/fittingLocale.ts';
 import { FALLBACK_LOCALE, locales } from '../../src/net/contract/locales.ts';
 import type { Locale } from '../../src/net/contract/locales.ts';
 import { examineFile } from './examineFile.ts';
-import { nobleBeaconCrypto, nobleHashes } from './nobleHashes.ts';
+import { nobleCrypto, nobleHashes } from './nobleHashes.ts';
 import { renderReport } from './renderReport.ts';
 import type { Examined } from './report.ts';
 import { TEXTS } from './texts.ts';
 
-const tools = { hashes: nobleHashes, crypto: nobleBeaconCrypto };
+/** Keys of the log that `npm run verifier -- --key <key>` builds in. */
+declare const LOG_KEYS: readonly string[];
+
+const tools = {
+  ...{ hashes: nobleHashes, crypto: nobleCrypto },
+  known: { keys: LOG_KEYS, witnesses: [] },
+};
 let locale: Locale = fittingLocale(navigator.language) ?? FALLBACK_LOCALE;
 let shown: { name: string; examined: Examined } | undefined;
 
@@ -47,14 +53,14 @@ function draw(): void {
   report.replaceChildren(...(shown ? renderReport(shown.name, shown.examined, texts) : []));
 }
 
-function show(name: string, text: string): void {
-  shown = { name, examined: examineFile(text, tools) };
+async function show(name: string, text: string): Promise<void> {
+  shown = { name, examined: await examineFile(text, tools) };
   draw();
   report.querySelector('h2')?.focus();
 }
 
 async function read(file: File | undefined): Promise<void> {
-  if (file) show(file.name, await file.text());
+  if (file) await show(file.name, await file.text());
 }
 
 picker.addEventListener('change', () => {
@@ -63,7 +69,7 @@ picker.addEventListener('change', () => {
 });
 byId<HTMLFormElement>('form').addEventListener('submit', (event) => {
   event.preventDefault();
-  show('', pasted.value);
+  void show('', pasted.value);
 });
 document.addEventListener('dragover', (event) => {
   event.preventDefault();

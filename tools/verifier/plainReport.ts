@@ -1,7 +1,7 @@
 import type { Examined, Finding, Report } from './report.ts';
 import { filled } from './texts.ts';
 import type { Texts } from './texts.ts';
-import { factResult, factTitle, problemText, titleOf } from './wording.ts';
+import { factResult, factTitle, logLines, problemText, titleOf } from './wording.ts';
 
 /** A report in lines of plain text. */
 export function plainReport(examined: Examined, texts: Texts): string[] {
@@ -12,6 +12,10 @@ export function plainReport(examined: Examined, texts: Texts): string[] {
     ...section(
       texts.claims,
       examined.claims.map((claim) => `  ${factTitle(claim, texts)}: ${claim.value}`),
+    ),
+    ...section(
+      texts.log,
+      logLines(examined, texts).map((line) => `  ${line}`),
     ),
     ...notedLines(examined, texts),
     ...differenceLines(examined, texts),

@@ -1,7 +1,7 @@
 import type { Examined, Failure, Finding, Report } from './report.ts';
 import { filled } from './texts.ts';
 import type { Texts } from './texts.ts';
-import { factResult, factTitle, problemText, titleOf } from './wording.ts';
+import { factResult, factTitle, logLines, problemText, titleOf } from './wording.ts';
 
 type Child = Node | string;
 
@@ -32,6 +32,7 @@ export function renderReport(name: string, examined: Examined, texts: Texts): No
       examined.findings.length,
     ),
     ...claimsBlock(examined, texts),
+    ...logBlock(examined, texts),
     ...notedBlock(examined, texts),
     ...differencesBlock(examined, texts),
     ...block(
@@ -80,6 +81,11 @@ function failureList({ place, expected, actual }: Failure, texts: Texts): Node {
 function claimsBlock({ claims }: Report, texts: Texts): Node[] {
   const list = claims.flatMap((claim) => term(factTitle(claim, texts), claim.value));
   return block(texts.claims, [element('dl', {}, list)], list.length);
+}
+
+function logBlock(report: Report, texts: Texts): Node[] {
+  const lines = logLines(report, texts);
+  return block(texts.log, lines.map(paragraph), lines.length);
 }
 
 function notedBlock({ noted }: Report, texts: Texts): Node[] {

@@ -6,6 +6,7 @@ import type { GiveawayCheckName } from '../../src/fair/proof/giveaway/giveawayVe
 import type { BattleLimit } from '../../src/fair/proof/battleLimits.ts';
 import type { ComparedFact, Fact } from '../../src/fair/proof/facts.ts';
 import type { CheckName, ProofCheck } from '../../src/fair/proof/proof.ts';
+import type { LogCheckName } from '../../src/fair/proof/log/checkLog.ts';
 import type { ProofProblem } from '../../src/fair/proof/proofEnvelope.ts';
 import type { EvidenceDifference } from '../../src/fair/memory/evidence.ts';
 
@@ -16,7 +17,7 @@ import type { EvidenceDifference } from '../../src/fair/memory/evidence.ts';
  * - the others as in `src/fair/proof`
  */
 export type FindingName =
-  CheckName | BattleCheckName | PacketCheckName | GiveawayCheckName | 'rounds' | 'references';
+  CheckName | BattleCheckName | PacketCheckName | GiveawayCheckName | LogCheckName | 'rounds' | 'references';
 
 /** One claim that does not hold. */
 export interface Failure {
@@ -53,8 +54,18 @@ export interface Report {
   readonly findings: readonly Finding[];
   /** What the saving device noted; null where the file has no notes. */
   readonly noted: { readonly savedAt: string; readonly facts: readonly ComparedFact[] } | null;
+  /** The head of the log of commitments that the file has; absent where it has none, or a wrong one. */
+  readonly log?: LoggedHead;
   readonly limits: readonly (BattleLimit | GiveawayLimit | 'packetSeed')[];
   readonly differences: readonly EvidenceDifference[];
+}
+
+/** A head of the log, with the names and ids of the keys that signed it. */
+export interface LoggedHead {
+  readonly origin: string;
+  readonly size: number;
+  readonly keys: readonly string[];
+  readonly witnesses: readonly string[];
 }
 
 export type Examined = Report | { readonly problem: ProofProblem };

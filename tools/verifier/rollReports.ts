@@ -4,11 +4,12 @@ import { compareFacts } from '../../src/fair/proof/facts.ts';
 import { claimsOfHistory, isUnchanged, roundGaps } from '../../src/fair/proof/historyFile.ts';
 import type { HistoryFile } from '../../src/fair/proof/historyFile.ts';
 import { readProofValue } from '../../src/fair/proof/openingProofFile.ts';
+import type { ProofProblem } from '../../src/fair/proof/proofEnvelope.ts';
 import { factsOfRoll, verifyProof } from '../../src/fair/proof/proof.ts';
 import type { ProofFile, RollClaim, Verdict } from '../../src/fair/proof/proof.ts';
 import { concluded } from './concluded.ts';
 import { recomputed } from './recomputed.ts';
-import type { Examined, Finding, Report } from './report.ts';
+import type { Finding, Report } from './report.ts';
 
 /** More failures of one kind are counted, not listed. */
 const MOST_LISTED = 50;
@@ -31,7 +32,10 @@ export function openingReport(h: HashFunctions, proof: ProofFile): Report {
   };
 }
 
-export function proofsReport(h: HashFunctions, values: readonly unknown[]): Examined {
+export function proofsReport(
+  h: HashFunctions,
+  values: readonly unknown[],
+): { readonly problem: ProofProblem } | { readonly report: Report; readonly proofs: readonly ProofFile[] } {
   const proofs: ProofFile[] = [];
   for (const [index, value] of values.entries()) {
     const read = readProofValue(value);
@@ -39,7 +43,7 @@ export function proofsReport(h: HashFunctions, values: readonly unknown[]): Exam
     else if (read.problem.code !== 'badField') return { problem: read.problem };
     else return { problem: { code: 'badField', path: `[${index}].${read.problem.path}` } };
   }
-  return rollsReport('proofs', h, proofs);
+  return { report: rollsReport('proofs', h, proofs), proofs };
 }
 
 export function historyReport(h: HashFunctions, history: HistoryFile): Report {

@@ -18,6 +18,17 @@ export function factTitle({ name, place }: Pick<ComparedFact, 'name' | 'place'>,
   return filled(texts.fact[name], { place: name === 'seat' ? Number(place) + 1 : place });
 }
 
+/** The head of the log that a file has, and who signed it. */
+export function logLines({ log }: Report, texts: Texts): string[] {
+  if (log === undefined) return [];
+  const { origin, size, keys, witnesses } = log;
+  return [
+    filled(texts.logSigned, { origin, size, keys: keys.join(', ') }),
+    ...witnesses.map((key) => filled(texts.logCosigned, { key })),
+    texts.logHint,
+  ];
+}
+
 export function factResult({ result, kept }: ComparedFact, texts: Texts): string {
   return filled(texts[result], { value: kept ?? '' });
 }

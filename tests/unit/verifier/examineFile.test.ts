@@ -7,7 +7,7 @@ import { withChecksum } from '../../../src/fair/proof/checksum.ts';
 import { evidenceFile } from '../../../src/fair/memory/evidence.ts';
 import { differenceOf } from '../../../src/fair/memory/difference.ts';
 import { examineFile } from '../../../tools/verifier/examineFile.ts';
-import { nobleBeaconCrypto, nobleHashes } from '../../../tools/verifier/nobleHashes.ts';
+import { nobleCrypto, nobleHashes } from '../../../tools/verifier/nobleHashes.ts';
 import { plainReport } from '../../../tools/verifier/plainReport.ts';
 import { exitCodeOf } from '../../../tools/verifier/report.ts';
 import { TEXTS } from '../../../tools/verifier/texts.ts';
@@ -16,11 +16,11 @@ import { forgedGiveaway, giveawayProof } from '../fair/giveaways.ts';
 import { fullBattleProof, realBeacon } from '../fair/fullBattles.ts';
 import { fullProof, pendingProof, validProof } from '../fair/proofs.ts';
 
-const tools = { hashes: nobleHashes, crypto: nobleBeaconCrypto };
+const tools = { hashes: nobleHashes, crypto: nobleCrypto };
 const examined = (file: unknown) =>
   examineFile(typeof file === 'string' ? file : JSON.stringify(file), tools);
-const failed = (file: unknown) => {
-  const report = examined(file);
+const failed = async (file: unknown) => {
+  const report = await examined(file);
   if ('problem' in report) return expect.fail(JSON.stringify(report.problem));
   return report.findings.flatMap(({ name, result }) => (result === 'fail' ? [name] : []));
 };
@@ -77,18 +77,18 @@ describe('the verifier', () => {
     { name: 'a forged giveaway', file: forgedGiveaway(), conclusion: 'forged', code: 1 },
     { name: 'a list of proofs', file: [fullProof, validProof], conclusion: 'consistent', code: 0 },
     { name: 'evidence', file: evidence, conclusion: 'evidence', code: 1 },
-  ])('concludes on $name: $conclusion', ({ file, conclusion, code }) => {
-    const report = examined(file);
+  ])('concludes on $name: $conclusion', async ({ file, conclusion, code }) => {
+    const report = await examined(file);
     expect(report).toMatchObject({ conclusion });
     expect(exitCodeOf(report)).toBe(code);
   });
 
-  it('finds that the saver was shown something else', () => {
+  it('finds that the saver was shown something else', async () => {
     const seen = {
       savedAt: '2026-11-22T00:00:00.000Z',
       facts: [{ name: 'publicHash' as const, place: '', value: 'f'.repeat(64), at: null }],
     };
-    expect(examined(withChecksum(nobleHashes, { ...fullProof, seen }))).toMatchObject({
+    expect(await examined(withChecksum(nobleHashes, { ...fullProof, seen }))).toMatchObject({
       conclusion: 'different',
       findings: expect.not.arrayContaining([expect.objectContaining({ result: 'fail' })]) as unknown,
     });
@@ -98,24 +98,24 @@ describe('the verifier', () => {
     ['value', 'a'.repeat(64), 'beaconValue'],
     ['signature', `${realBeacon.signature?.slice(0, -2)}00`, 'beaconSignature'],
     ['round', realBeacon.round + 1, 'beaconRound'],
-  ])('checks the beacon: another %s', (field, value, check) => {
+  ])('checks the beacon: another %s', async (field, value, check) => {
     const changed = { ...battle, beacon: { ...battle.beacon, [field]: value } } as BattleProof;
-    expect(failed(sealBattleProof(nobleHashes, changed))).toContain(check);
+    expect(await failed(sealBattleProof(nobleHashes, changed))).toContain(check);
   });
 
-  it('goes through a history, and names rounds that are missing or doubled', () => {
-    expect(failed(writeHistory(historyOf([42])).join(''))).toEqual(['rounds']);
-    const report = examined(historyOf([42, 41, 41]));
+  it('goes through a history, and names rounds that are missing or doubled', async () => {
+    expect(await failed(writeHistory(historyOf([42])).join(''))).toEqual(['rounds']);
+    const report = await examined(historyOf([42, 41, 41]));
     const lines = plainReport(report, TEXTS.en).join('\n');
     expect(lines).toContain('− 1–40; 2 × 41');
     expect(lines).toContain('roll-41: recomputed');
     expect(exitCodeOf(report)).toBe(1);
   });
 
-  it('finds rolls of a history without pair or table, and changes', () => {
+  it('finds rolls of a history without pair or table, and changes', async () => {
     const history = historyOf([42]);
-    expect(failed({ ...history, pairs: [] })).toEqual(['checksum', 'references']);
-    expect(failed({ ...history, savedAt: '2026-11-22T00:00:01.000Z' })).toEqual(['checksum', 'rounds']);
+    expect(await failed({ ...history, pairs: [] })).toEqual(['checksum', 'references']);
+    expect(await failed({ ...history, savedAt: '2026-11-22T00:00:01.000Z' })).toEqual(['checksum', 'rounds']);
   });
 
   it.each([
@@ -129,8 +129,8 @@ describe('the verifier', () => {
     [{ ...evidence, differences: [{ ...evidence.differences[0], now: 'b' }] }, 'badField'],
     [{ ...historyOf([1]), rolls: [{}] }, 'badField'],
     [{ ...historyOf([1]), note: 1 }, 'badField'],
-  ])('cannot read %j', (file, code) => {
-    const report = examined(file);
+  ])('cannot read %j', async (file, code) => {
+    const report = await examined(file);
     expect(report).toMatchObject({ problem: { code } });
     expect(exitCodeOf(report)).toBe(2);
     expect(plainReport(report, TEXTS['zh-CN'])[0]).toContain('无法识别这个文件');
