@@ -1,4 +1,11 @@
 import type { Page } from '@playwright/test';
+import { nodeHashes } from '../../server/providers/hashes.ts';
+import { decodeEntry } from '../../src/fair/log/entries.ts';
+import { logClaimsOf, logPlacesOf } from '../../src/fair/proof/log/logClaims.ts';
+import { withLog } from '../../src/fair/proof/logBlock.ts';
+import type { ProofFile } from '../../src/fair/proof/proof.ts';
+import { writeProof } from '../../src/fair/proof/proofEnvelope.ts';
+import { FakeLog } from '../support/fakeLog.ts';
 import { closeDifference, expectDifference, openBoxes, playerId } from '../support/memoryPage.ts';
 import { expect, test } from '../support/operatorSite.ts';
 
@@ -12,7 +19,7 @@ const head = (page: Page) => page.getByTestId('log-head');
 test(
   'leads from a roll to its entries in the public log',
   { tag: ['@phone-only', '@journey-phone'] },
-  async ({ visitor, page, operator }) => {
+  async ({ visitor, second, page, operator }) => {
     const token = await visitor.signInAsNewPlayer();
     await openBoxes(visitor, 1);
     const player = await playerId(page, token);
@@ -34,6 +41,9 @@ test(
       await page.goto(address);
       await expect(link(page, 'revealed')).toHaveAttribute('data-result', 'pass');
     }).toPass();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: '保存凭证' }).click();
+    const file = Buffer.concat(await (await (await saved).createReadStream()).toArray()).toString();
     await chain(page).getByRole('link', { name: '查看这些条目' }).click();
     const kinds = page.getByTestId('log-entries').locator('li[data-kind]');
     await expect(kinds).toHaveCount(2);
@@ -44,8 +54,41 @@ test(
     await expect(page.getByText('没有找到')).toBeVisible();
     await page.reload();
     await expect(head(page)).toHaveAttribute('data-comparison', 'continues');
+
+    // Another device, which was shown nothing of it.
+    const verdict = second.page.getByTestId('verdict');
+    await openFile(second.page, file);
+    await expect(verdict).toContainText('公开日志先有承诺、后有结果');
+    await expect(verdict).toHaveAttribute('data-verdict', 'consistent');
+    await expect(fileLog(second.page).locator('[data-result="pass"]')).toHaveCount(4);
+    await openFile(second.page, withOtherLog(file));
+    await expect(verdict).toHaveAttribute('data-verdict', 'forged');
+    await expect(fileLog(second.page).locator('[data-result="fail"]')).toHaveCount(1);
+    await expect(fileLog(second.page).locator('[data-name="continued"]')).toHaveAttribute(
+      'data-result',
+      'fail',
+    );
   },
 );
+
+const fileLog = (page: Page) => page.getByTestId('file-log');
+
+async function openFile(page: Page, text: string): Promise<void> {
+  await page.goto('/provably-fair/verify#file');
+  await page.getByLabel(/粘贴凭证内容/).fill(text);
+  await page.getByRole('button', { name: '核对', exact: true }).click();
+}
+
+/** The same file with entries and a head that another key signed: everything in it fits. */
+function withOtherLog(text: string): string {
+  const proof = JSON.parse(text) as ProofFile;
+  const log = new FakeLog();
+  log.entries.push(
+    ...(proof.log?.entries ?? []).flatMap(({ entry }) => decodeEntry(new TextEncoder().encode(entry)) ?? []),
+  );
+  const { checkpoint, keys, entries } = log.answer(0, logPlacesOf(logClaimsOf(proof)));
+  return writeProof(withLog(nodeHashes, proof, { checkpoint, keys, entries, witnesses: [] }));
+}
 
 test('opens nothing with a pair that was promised to nobody', phone, async ({ visitor, page }) => {
   await visitor.signInAsNewPlayer();

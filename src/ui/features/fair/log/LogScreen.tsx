@@ -35,10 +35,10 @@ export function LogScreen() {
           <>
             <LogHead shown={shown} />
             <Witnesses witnessed={shown.witnessed} />
+            <RunIt />
           </>
         )}
       </QueryState>
-      <RunIt />
     </div>
   );
 }
