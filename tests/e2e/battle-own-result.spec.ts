@@ -39,6 +39,21 @@ function skipOwnWin(page: Page): Promise<{ wasOver: boolean }> {
   );
 }
 
+/** The round that the page shows when it first says how the battle ended. */
+function roundAtEnd(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('[data-testid="result"][data-over]') === null) return;
+          observer.disconnect();
+          resolve(Number.parseInt(document.querySelector('[data-testid="round"]')?.textContent ?? '', 10));
+        });
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+  );
+}
+
 test(
   'plays a battle for two at one pace, and tells each what it was',
   { tag: '@phone' },
@@ -54,15 +69,18 @@ test(
     await guest.takeSeat(2);
 
     const skipped = skipOwnWin(creator.page);
+    const ends = Promise.all([roundAtEnd(creator.page), roundAtEnd(guest.page)]);
 
     // Fast mode makes strips stop sooner. Nobody is ahead of a round, and the result comes for both.
     await creator.playbackBar.getByRole('button', { name: '极速' }).click();
+    await creator.waitForRound(1);
+    await expect(creator.playbackBar.getByText('实时', { exact: true })).toBeVisible();
     for (const round of [1, 2, 3]) {
       await creator.waitForRound(round);
-      await expect.poll(() => guest.round(), { intervals: [100] }).toBe(await creator.round());
-      await expect(creator.playbackBar.getByText('实时', { exact: true })).toBeVisible();
-      await expect(creator.result).not.toHaveAttribute('data-over');
+      const isTogether = async () => (await guest.round()) - (await creator.round());
+      await expect.poll(isTogether, { intervals: [100] }).toBe(0);
     }
+    expect(await ends).toEqual([3, 3]);
 
     // The own win has the stage before the page says it in words; the other player reads a line.
     expect(await skipped).toEqual({ wasOver: false });

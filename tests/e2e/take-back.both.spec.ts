@@ -74,6 +74,7 @@ test('cancels one, and shows why another failed; both items come back', async ({
   await dialog.getByLabel('登录密码').fill('correct horse');
   await dialog.getByRole('button', { name: '取回 2 件' }).click();
   await dialog.getByRole('link', { name: '取回记录' }).click();
+  await delivery.hold();
   await expect(rows(page)).toHaveCount(2);
   const [first, second] = [rows(page).nth(0), rows(page).nth(1)];
   await first.getByRole('button', { name: '撤销取回' }).click();

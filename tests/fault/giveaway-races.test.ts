@@ -68,7 +68,7 @@ describe('races for a giveaway', () => {
     Promise.all(Array.from({ length: count }, (_, n) => send(n)));
 
   it(
-    `${JOINS} joins at once: one code a player, in the range, without a gap`,
+    'joins at once, some of them twice: one code a player, in the range, without a gap',
     { tags: ['full'] },
     async () => {
       const giver = await product.newPlayer();

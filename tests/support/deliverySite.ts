@@ -15,6 +15,8 @@ export interface DeliverySite {
   setTradeUrls(url: string | null): Promise<void>;
   /** Ids of the take-backs under way, by the operators’ list. */
   underWay(): Promise<string[]>;
+  /** Nothing is handed over or delivered any more by itself. */
+  hold(): Promise<void>;
   /** `npm run ops -- delivery …` */
   ops(...words: string[]): Promise<void>;
 }
@@ -34,6 +36,11 @@ async function startDeliverySite(): Promise<DeliverySite & { stop(): Promise<voi
     site,
     async setTradeUrls(url) {
       await client.query('UPDATE players SET trade_url = $1', [url]);
+    },
+    async hold() {
+      await client.query(
+        "UPDATE retrievals SET due_at = due_at + interval '1 hour' WHERE due_at IS NOT NULL",
+      );
     },
     async underWay() {
       const lines = (await run('ops', ['delivery', 'list'])).split('\n');
