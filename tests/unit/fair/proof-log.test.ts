@@ -3,7 +3,7 @@ import { signingKeyOf, verifyEd25519 } from '../../../server/domain/log/signer.t
 import { nodeHashes } from '../../../server/providers/hashes.ts';
 import { cosign } from '../../../src/fair/log/cosignature.ts';
 import { formatNote, formatVerifierKey, parseNote, verifierKeyOf } from '../../../src/fair/log/note.ts';
-import type { LogEntry } from '../../../src/fair/log/entries.ts';
+import type { LogEntry, ResultEntry } from '../../../src/fair/log/entries.ts';
 import { checkLog } from '../../../src/fair/proof/log/checkLog.ts';
 import { withLog } from '../../../src/fair/proof/logBlock.ts';
 import type { LogBlock } from '../../../src/fair/proof/logBlock.ts';
@@ -46,6 +46,10 @@ const packet = sealPacketProof(nodeHashes, {
   ...{ givenAt: AT, seen: null },
 });
 const dream = dreamProofOf();
+
+/** A roll with another one of the same pair, which differs in its id alone. */
+const twice = (entry: LogEntry): LogEntry[] =>
+  entry.kind === 'roll' ? [entry, { ...entry, id: 'another' }] : [entry];
 
 async function resultsOf(proof: AnyProof, block: LogBlock, known?: Parameters<typeof checkLog>[3]) {
   const { checks } = await checkLog(crypto, block, logClaimsOf(proof), known);
@@ -179,6 +183,35 @@ describe('entries about a proof', () => {
     expect(await resultsOf(proof, blockOf(proof, changed))).toBe(OTHER);
   });
 
+  it.each<[string, (rolls: ResultEntry['rolls']) => ResultEntry['rolls']]>([
+    ['fewer rounds', (rolls) => rolls.slice(0, -1)],
+    ['other rounds', (rolls) => rolls.map((one) => ({ ...one, round: one.round + 1 }))],
+  ])('contradict it with %s', async (_name, change) => {
+    const changed = entriesOf(giveaway).map((entry) =>
+      entry.kind === 'result' ? { ...entry, rolls: change(entry.rolls) } : entry,
+    );
+    expect(await resultsOf(giveaway, blockOf(giveaway, changed))).toBe(OTHER);
+  });
+
+  it.each([battle, giveaway, packet])(
+    'contradict it with terms before the commitment: $kind',
+    async (proof) => {
+      const entries = entriesOf(proof);
+      const terms = entries.filter(({ kind }) => kind === 'terms');
+      const rest = entries.filter(({ kind }) => kind !== 'terms');
+      expect(await resultsOf(proof, blockOf(proof, [...terms, ...rest]))).toBe(OTHER);
+    },
+  );
+
+  it('contradict it where another roll of the pair is among them', async () => {
+    const log = new FakeLog();
+    const block = blockOf(fullProof, entriesOf(fullProof).flatMap(twice), log);
+    const other = log.answer(0, ['roll another']).entries;
+    expect(other).toHaveLength(1);
+    expect(await resultsOf(fullProof, block)).toBe(PASS);
+    expect(await resultsOf(fullProof, { ...block, entries: [...block.entries, ...other] })).toBe(OTHER);
+  });
+
   it('contradict it where they are about something else', async () => {
     const log = new FakeLog();
     const block = blockOf(fullProof, entriesOf(fullProof), log);
@@ -273,6 +306,11 @@ describe('version 3 of a file', () => {
       'a negative place',
       { ...block, entries: [{ index: -1, entry: '', proof: [] }] },
       'log.entries[0].index',
+    ],
+    [
+      'an entry that is too long',
+      { ...block, entries: [{ index: 1, entry: 'x'.repeat(65_536), proof: [] }] },
+      'log.entries[0].entry',
     ],
     [
       'an entry that is no text',
