@@ -34,13 +34,13 @@ export async function withLogFindings(
       result: log.checks.find((check) => check.name === name)?.result ?? 'absent',
     }));
     const failed = results.filter(({ result }) => result === 'fail');
-    const unknown = results.some(({ result }) => result !== 'pass') ? 'unknown' : 'pass';
+    const rest = results.some(({ result }) => result !== 'pass') ? 'absent' : 'pass';
     const places = failed.map(({ id }) => ({
       place: proofs.length === 1 ? '' : id,
       expected: '',
       actual: '',
     }));
-    return { name, result: failed.length > 0 ? 'fail' : unknown, total: results.length, failures: places };
+    return { name, result: failed.length > 0 ? 'fail' : rest, total: results.length, failures: places };
   });
   const isWrong = findings.some(({ result }) => result === 'fail');
   const head = logged.length === 1 ? logged[0]?.log.head : null;

@@ -11,9 +11,12 @@ import { nobleCrypto, nobleHashes } from '../../../tools/verifier/nobleHashes.ts
 import { plainReport } from '../../../tools/verifier/plainReport.ts';
 import { exitCodeOf } from '../../../tools/verifier/report.ts';
 import { TEXTS } from '../../../tools/verifier/texts.ts';
+import { withLog } from '../../../src/fair/proof/logBlock.ts';
+import { FakeLog } from '../../support/fakeLog.ts';
 import { battleProofNamed } from '../fair/battleVectors.ts';
 import { forgedGiveaway, giveawayProof } from '../fair/giveaways.ts';
 import { fullBattleProof, realBeacon } from '../fair/fullBattles.ts';
+import { blockOf, entriesOf } from '../fair/loggedProofs.ts';
 import { fullProof, pendingProof, validProof } from '../fair/proofs.ts';
 
 const tools = { hashes: nobleHashes, crypto: nobleCrypto };
@@ -116,6 +119,34 @@ describe('the verifier', () => {
     const history = historyOf([42]);
     expect(await failed({ ...history, pairs: [] })).toEqual(['checksum', 'references']);
     expect(await failed({ ...history, savedAt: '2026-11-22T00:00:01.000Z' })).toEqual(['checksum', 'rounds']);
+  });
+
+  it('checks what a file has of the log, and names who signed it', async () => {
+    const entries = entriesOf(fullProof);
+    const file = withLog(nobleHashes, fullProof, blockOf(fullProof, entries));
+    const report = await examined(file);
+    expect(exitCodeOf(report)).toBe(0);
+    const lines = plainReport(report, TEXTS.en).join('\n');
+    expect(lines).toMatch(/fairdrop\.test\/log, \d+ entries, signed by fairdrop\.test\/log\+/);
+    expect(lines).toContain('The public log says the same');
+
+    const other = withLog(nobleHashes, fullProof, blockOf(fullProof, entries.slice(1)));
+    expect(plainReport(await examined(other), TEXTS.en).join('\n')).toContain(
+      'not in the file: The public log says the same',
+    );
+    const changed = entries.map((entry) => (entry.kind === 'roll' ? { ...entry, ticket: 1 } : entry));
+    const forged = withLog(nobleHashes, fullProof, blockOf(fullProof, changed));
+    expect(await failed(forged)).toEqual(['logFacts']);
+    expect(exitCodeOf(await examined(forged))).toBe(1);
+    expect(exitCodeOf(await examined([file, forged]))).toBe(1);
+  });
+
+  it('believes no other key than the reader’s', async () => {
+    const file = JSON.stringify(withLog(nobleHashes, fullProof, blockOf(fullProof, entriesOf(fullProof))));
+    const { keys } = new FakeLog(9).answer(0, []);
+    const report = await examineFile(file, { ...tools, known: { keys, witnesses: [] } });
+    expect(report).toMatchObject({ conclusion: 'forged' });
+    expect(exitCodeOf(report)).toBe(1);
   });
 
   it.each([

@@ -20,6 +20,10 @@ import {
 } from '../../../../../src/ui/features/fair/history/tally.ts';
 import { verifyChunk } from '../../../../../src/ui/features/fair/history/verifyChunk.ts';
 import { claimOfRoll, proofOfRoll } from '../../../../../src/ui/features/fair/roll/proofOfRoll.ts';
+import { verifyLogs } from '../../../../../src/ui/features/fair/history/verifyLogs.ts';
+import { logCrypto } from '../../../../../src/ui/shared/fair/logCrypto.ts';
+import { withLog } from '../../../../../src/fair/proof/logBlock.ts';
+import { blockOf, entriesOf } from '../../../fair/loggedProofs.ts';
 import { revealedRecord } from '../rollRecords.ts';
 import { hiddenPage, revealedPage } from './historyPages.ts';
 
@@ -141,6 +145,19 @@ describe('a file of many proofs', () => {
   it('counts entries that are no proofs', () => {
     const text = JSON.stringify([JSON.parse(writeProof(file)), {}, 7, { ...file, round: 'x' }]);
     expect(read(text)).toEqual({ proofs: [file], unreadable: 3, notes: null });
+  });
+
+  it('is forged where the log contradicts one of them', async () => {
+    const withEntries = (proof: typeof file, entries = entriesOf(file)) =>
+      withLog(browserHashes, proof, blockOf(file, entries));
+    const other = entriesOf(file).map((entry) =>
+      entry.kind === 'roll' ? { ...entry, ticket: (entry.ticket % 100_000) + 1 } : entry,
+    );
+    const proofs = [file, withEntries(file), withEntries(file, other)];
+    const verdicts = await verifyLogs(logCrypto, proofs, await verify(proofs));
+    expect(verdicts.map(({ overall }) => overall)).toEqual(['verified', 'verified', 'forged']);
+    const { forgedRolls } = tallyOf(proofs, verdicts);
+    expect(forgedRolls.map(({ checks }) => checks)).toEqual([['log']]);
   });
 
   it('reports why it cannot be read', () => {
