@@ -78,6 +78,18 @@ export const showPart = (testId: string) => async (page: Page) => {
   await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 };
 
+/** Saves the proof of the roll on the page, opens it as a file and shows what it has of the log. */
+export async function openSavedProof(page: Page): Promise<void> {
+  const saved = page.waitForEvent('download');
+  await page.getByTestId('verdict').locator('button:has(svg)').first().click();
+  const file = Buffer.concat(await (await (await saved).createReadStream()).toArray()).toString();
+  await page.goto('/provably-fair/verify#file');
+  const form = page.locator('form:has(textarea)').last();
+  await form.locator('textarea').fill(file);
+  await form.getByRole('button').click();
+  await showPart('file-log')(page);
+}
+
 export async function openBox(page: Page): Promise<void> {
   await page.locator('[data-opens]').getByRole('button').click();
   await page.getByRole('main').locator('a[href^="/provably-fair/verify/"]').first().waitFor();

@@ -6,6 +6,7 @@ import {
   openFirstCard,
   openMenu,
   player,
+  openSavedProof,
   pressOpen,
   showPart,
   switchLogin,
@@ -89,6 +90,7 @@ export const states: readonly ShotState[] = [
   player('log-nothing-found', '/provably-fair/log?q=nothing'),
   player('log-witnesses', '/provably-fair/log', showPart('log-witnesses')),
   player('log-chain', ({ roll }) => `/provably-fair/verify/${roll}`, showPart('log-chain')),
+  player('log-file', ({ roll }) => `/provably-fair/verify/${roll}`, openSavedProof),
   player('verify-roll', ({ roll }) => `/provably-fair/verify/${roll}`),
 
   ...playStates,

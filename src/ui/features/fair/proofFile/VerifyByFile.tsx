@@ -73,7 +73,11 @@ function Outcome({ outcome, BattleReport }: VerifyByFileProps & { outcome: Proof
         {giveaway && <GiveawayFileReport key={sequence} proof={giveaway} />}
         {examination && <FileReport examination={examination} seen={seen} />}
       </FileLogContext>
-      {log && <FileLogSection log={log} />}
+      {log && (
+        <div className={styles.log}>
+          <FileLogSection log={log} />
+        </div>
+      )}
     </div>
   );
 }
