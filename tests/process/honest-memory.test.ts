@@ -10,10 +10,19 @@ import { startHonestCrowd } from '../support/honestCrowd/crowdState.ts';
 import type { HonestCrowd } from '../support/honestCrowd/crowdState.ts';
 import { drawDream, dreamChecked } from '../support/honestCrowd/dreamActs.ts';
 import { compareHistory, openChecked } from '../support/honestCrowd/openingActs.ts';
-import { compareHistories, countRunning, play, watchAll } from '../support/honestCrowd/play.ts';
+import {
+  compareHistories,
+  countPromises,
+  countRunning,
+  play,
+  watchAll,
+} from '../support/honestCrowd/play.ts';
 import { signUpHonest } from '../support/honestCrowd/players.ts';
 import type { CrowdPlayer } from '../support/honestCrowd/players.ts';
 import { reportedFields } from '../support/honestCrowd/rewrites.ts';
+import { fetchShownSeeds } from '../../src/ui/memory/compare/seedChecks.ts';
+import { DisturbedSites } from '../support/honestCrowd/disturbedSites.ts';
+import { startOwnDatabase } from '../support/ownDatabase.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 import { installIndexedDB } from '../unit/ui/memory/memories.ts';
@@ -25,9 +34,20 @@ const SEED = process.env['FAIRDROP_SEED'] ?? 'honest';
 const OPENINGS = isFull ? 10_000 : 300;
 const BATTLES = isFull ? 500 : 15;
 const DREAMS = isFull ? 200 : 3;
+/** Kills and restarts of one of two processes. */
+const DISTURBANCES = isFull ? 60 : 6;
 
 /** A public hash that no seed gives. */
 const FALSE_HASH = 'f'.repeat(64);
+
+/** Everything that devices were promised is found in the log, which goes on from what each of them saw. */
+async function expectPromisesKept(crowd: HonestCrowd): Promise<void> {
+  for (const { tabs } of crowd.players) await fetchShownSeeds(tabs[0]);
+  const counting = { interval: 500, timeout: patient(120_000) };
+  await expect.poll(async () => (await countPromises(crowd)).awaited, counting).toBe(0);
+  expect((await countPromises(crowd)).found).toBeGreaterThan(crowd.players.length);
+  expect(crowd.differences).toEqual([]);
+}
 
 /** The server is the built one; the players' calls, comparisons and memories are those of the page. */
 describe('the memory of players on the real server', () => {
@@ -45,15 +65,17 @@ describe('the memory of players on the real server', () => {
   it(
     'reports nothing while the server is honest',
     async () => {
-      const crowd = await startHonestCrowd(site.url, SEED);
+      const crowd = await startHonestCrowd([site.url], SEED);
       await play(crowd, OPENINGS, BATTLES);
       expect(crowd.differences).toEqual([]);
       await expect.poll(() => countRunning(crowd), { interval: 500, timeout: patient(60_000) }).toBe(0);
       await watchAll(crowd);
       await compareHistories(crowd);
       expect(crowd.differences).toEqual([]);
+      await expectPromisesKept(crowd);
       const { tally } = crowd;
-      expect(Object.entries(tally).filter(([, count]) => count === 0)).toEqual([]);
+      const missing = Object.entries(tally).filter(([, count]) => count === 0);
+      expect(missing).toEqual([['cutOff', 0]]);
       expect(tally.openings).toBeGreaterThanOrEqual(OPENINGS);
       expect(tally.battles).toBe(BATTLES);
       expect(tally.dream).toBeGreaterThanOrEqual(DREAMS);
@@ -62,11 +84,36 @@ describe('the memory of players on the real server', () => {
     isFull ? 3_600_000 : 120_000,
   );
 
+  it(
+    'reports nothing while two processes are killed and restarted in turn',
+    async () => {
+      const database = await startOwnDatabase('honest');
+      const env = { DATABASE_URL: database.url, SEED_KEY: 'a5'.repeat(32) };
+      const sites = await Promise.all([startSite({ env }), startSite({ env })]);
+      const disturbed = new DisturbedSites(sites);
+      const crowd = await startHonestCrowd(disturbed.urls, SEED);
+      const every = OPENINGS / DISTURBANCES;
+      await play(crowd, OPENINGS, BATTLES, async () => {
+        if (crowd.tally.openings >= disturbed.count * every) await disturbed.next();
+      });
+      await disturbed.settled();
+      expect(crowd.differences).toEqual([]);
+      await watchAll(crowd);
+      await compareHistories(crowd);
+      await expectPromisesKept(crowd);
+      expect(crowd.tally.cutOff).toBeGreaterThan(0);
+      expect(crowd.tally.openings).toBeGreaterThanOrEqual(OPENINGS);
+      for (const one of sites) await one.stop();
+      await database.stop();
+    },
+    isFull ? 3_600_000 : 300_000,
+  );
+
   describe('reports an answer that was rewritten on its way', () => {
     let crowd: HonestCrowd;
     let player: CrowdPlayer;
     beforeAll(async () => {
-      crowd = await startHonestCrowd(site.url, 'rewritten');
+      crowd = await startHonestCrowd([site.url], 'rewritten');
     });
     beforeEach(async () => {
       player = await signUpHonest(crowd);

@@ -36,7 +36,8 @@ const NO_ACTS = {
   login: 0,
 };
 const NO_BATTLES = { battles: 0, cancelled: 0, joined: 0, bots: 0 };
-const EMPTY_TALLY = { ...NO_ACTS, ...NO_BATTLES, openings: 0, players: 0, matching: 0, notSeenHere: 0 };
+const NO_COUNTS = { openings: 0, players: 0, matching: 0, notSeenHere: 0, cutOff: 0 };
+const EMPTY_TALLY = { ...NO_ACTS, ...NO_BATTLES, ...NO_COUNTS };
 
 /** A battle, and who saw it beside the visitor. */
 interface PlayedBattle {
@@ -56,9 +57,9 @@ export interface HonestCrowd extends CrowdWorld {
 }
 
 /** Honest players on a running server, with the page's own calls and comparisons. */
-export async function startHonestCrowd(url: string, seed: string): Promise<HonestCrowd> {
+export async function startHonestCrowd(urls: readonly string[], seed: string): Promise<HonestCrowd> {
   const world: CrowdWorld = {
-    url,
+    urls,
     rng: createSeededRng(seed),
     differences: [],
     answers: { rewrite: (_path, data) => data },

@@ -15,7 +15,8 @@ export const DAY_MS = 86_400_000;
 
 /** What the players of one run share. */
 export interface CrowdWorld {
-  readonly url: string;
+  /** Of the processes that answer now; each call goes to any of them, as behind a proxy. */
+  readonly urls: readonly string[];
   readonly rng: SeededRng;
   /** Every difference that a page reported. */
   readonly differences: Difference[];
@@ -75,15 +76,20 @@ function openTab(world: CrowdWorld, login: Login, database: IDBFactory, skewMs: 
   return services;
 }
 
-function openHttp({ url, answers }: CrowdWorld, login: Login): Http {
-  const http = createHttp({
-    baseUrl: url,
-    token: () => login.token,
-    onUnauthorised: () => undefined,
-    pageUrl: () => `${url}/home`,
-  });
+function openHttp({ urls, rng, answers }: CrowdWorld, login: Login): Http {
+  const open = (url: string) =>
+    createHttp({
+      baseUrl: url,
+      token: () => login.token,
+      onUnauthorised: () => undefined,
+      pageUrl: () => `${url}/home`,
+    });
+  const opened = new Map<string, Http>();
   return {
     async send(call, input, options) {
+      const url = urls.length === 1 ? (urls[0] ?? '') : rng.pick(urls);
+      const http = opened.get(url) ?? open(url);
+      opened.set(url, http);
       const data = await http.send(call, input, options);
       return answers.rewrite(call.path, data) as typeof data;
     },

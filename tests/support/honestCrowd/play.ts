@@ -8,26 +8,55 @@ import { drawDream, dreamChecked } from './dreamActs.ts';
 import { changeUserSeed, compareHistory, openChecked, rotateChecked } from './openingActs.ts';
 import type { CrowdPlayer } from './players.ts';
 
-/** Plays until this many boxes are opened and battles created, or a page reports a difference. */
-export async function play(crowd: HonestCrowd, openings: number, battles: number): Promise<void> {
+/**
+ * Plays until this many boxes are opened and battles created, or a page reports a difference.
+ * @param between called before each act
+ */
+export async function play(
+  crowd: HonestCrowd,
+  openings: number,
+  battles: number,
+  between: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const { rng, tally, players, differences } = crowd;
   while (differences.length === 0 && (tally.openings < openings || tally.battles < battles)) {
     const place = rng.integer(0, PLAYERS - 1);
     // The last battles end while the rest of the boxes is opened.
+    await between();
     const isBattle = tally.battles < battles && (tally.openings >= openings || rng.integer(1, 3) === 1);
+    const player = rng.pick(players);
     try {
-      await (isBattle ? playBattle(crowd, rotated(players, place)) : act(crowd, rng.pick(players)));
+      await (isBattle ? playBattle(crowd, rotated(players, place)) : act(crowd, player));
     } catch (error) {
-      await handleRefusal(crowd, error);
+      await handleRefusal(crowd, player, error);
     }
   }
 }
 
 /** A player out of coins is replaced; a difference is in the list already. */
-async function handleRefusal(crowd: HonestCrowd, error: unknown): Promise<void> {
+async function handleRefusal(crowd: HonestCrowd, player: CrowdPlayer, error: unknown): Promise<void> {
   const code = error instanceof ApiError ? error.code : undefined;
-  if (code === 'balance.insufficient') await retirePoorest(crowd);
+  if (code === 'client.network') await goOn(crowd, player);
+  else if (code === 'balance.insufficient') await untilAnswered(() => retirePoorest(crowd));
   else if (code !== 'client.memoryDiffers') throw error;
+}
+
+/** After a call without an answer, whatever became of it. */
+async function goOn({ tally }: HonestCrowd, player: CrowdPlayer): Promise<void> {
+  tally.cutOff += 1;
+  player.reload();
+  await untilAnswered(() => player.logInAgain());
+}
+
+/** Calls again until there is an answer: a process may be killed at any moment. */
+async function untilAnswered<Data>(call: () => Promise<Data>): Promise<Data> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'client.network') throw error;
+    }
+  }
 }
 
 const rotated = <T>(list: readonly T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)];
@@ -113,6 +142,15 @@ export async function compareHistories(crowd: HonestCrowd, players = crowd.playe
     crowd.tally.matching += matching;
     crowd.tally.notSeenHere += notSeenHere;
   }
+}
+
+/** What the players' devices were promised: how much is found in the log, and how much is looked for. */
+export async function countPromises({ players }: HonestCrowd): Promise<{ found: number; awaited: number }> {
+  const counts = { found: 0, awaited: 0 };
+  for (const { playerId, tabs } of players)
+    for (const { entry } of await memoryOf(tabs[0]).log.promises(playerId))
+      counts[entry === null ? 'awaited' : 'found'] += 1;
+  return counts;
 }
 
 /** @returns how many battles wait or run */

@@ -21,6 +21,7 @@ export interface CrowdPlayer {
   clearStorage(): void;
   /** Exports the memory, and goes on with it on the other device. */
   changeDevice(): Promise<void>;
+  logInAgain(): Promise<void>;
   /** The login ends at the server; a call is refused, and the player logs in again. */
   expireLogin(act: (tab: MemoryServices) => Promise<unknown>): Promise<void>;
 }
@@ -38,6 +39,9 @@ export async function signUpHonest(world: CrowdWorld): Promise<CrowdPlayer> {
   ({ token: login.token } = await signUp(inUse().tabs[0].http, { phone, password: PASSWORD, ...consents }));
   const playerId = await fetchPlayerId(inUse().tabs[0]);
   const anyTab = () => world.rng.pick(inUse().tabs);
+  const logInAgain = async () => {
+    ({ token: login.token } = await logIn(anyTab().http, { phone, password: PASSWORD }));
+  };
   return {
     playerId,
     get tabs() {
@@ -54,12 +58,14 @@ export async function signUpHonest(world: CrowdWorld): Promise<CrowdPlayer> {
     async expireLogin(act) {
       await logOut(inUse().tabs[0].http);
       await expectUnauthorised(act(anyTab()));
-      ({ token: login.token } = await logIn(anyTab().http, { phone, password: PASSWORD }));
+      await logInAgain();
     },
+    logInAgain,
   };
 }
 
 async function expectUnauthorised(refused: Promise<unknown>): Promise<void> {
   const error: unknown = await refused.catch((reason: unknown) => reason);
-  if (!(error instanceof ApiError) || error.status !== 401) throw new Error('an ended login was served');
+  if (!(error instanceof ApiError)) throw new Error('an ended login was served');
+  if (error.status !== 401) throw error;
 }
