@@ -1,10 +1,12 @@
 /** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyEd25519 } from '../../server/domain/log/signer.ts';
+import { nodeHashes } from '../../server/providers/hashes.ts';
 import { checkProofs, parseKeys, signersSlowly } from '../../src/fair/log/checkProofs.ts';
 import type { KnownHead, LogCrypto } from '../../src/fair/log/checkProofs.ts';
+import { decodeEntry } from '../../src/fair/log/entries.ts';
 import { parseNote } from '../../src/fair/log/note.ts';
-import { parsePromise, placeOfFact, placesOf } from '../../src/fair/log/promise.ts';
+import { factOf, parsePromise, placeOfFact, placesOf } from '../../src/fair/log/promise.ts';
 import { battleGetDetail } from '../../src/net/contract/calls/games/battle.ts';
 import { boxGetDetail } from '../../src/net/contract/calls/games/box.ts';
 import {
@@ -50,6 +52,14 @@ async function prove(facts: readonly string[], known: KnownHead | null = null) {
   const places = facts.map(placeOfFact).join(',');
   const answer = (await product.call(null, logProofs, { from: known?.size ?? 0, places })).data;
   return checkProofs(crypto, known, answer);
+}
+
+/** What the entry at this place makes true. */
+async function loggedFact(place: string): Promise<string | null> {
+  await product.services.log.integrate();
+  const { entries } = (await product.call(null, logProofs, { places: place })).data;
+  const entry = decodeEntry(new TextEncoder().encode(entries[0]?.entry ?? ''));
+  return entry && factOf(nodeHashes, entry);
 }
 
 describe('a promise', () => {
@@ -106,6 +116,7 @@ describe('a promise', () => {
     expect(await factsOf(waiting.promise)).toEqual([
       `commitment battle ${publicHash}`,
       ...tables.map(({ boxId, version, tableHash }) => `table ${boxId}:${version} ${tableHash}`),
+      await loggedFact(`terms ${battleId}`),
     ]);
     await table.fillWithBots(player, battleId, 2);
     await table.playToEnd(battleId);
@@ -116,10 +127,16 @@ describe('a promise', () => {
     const player = await product.newPlayer();
     const giveaways = new GiveawayClient(product);
     const shown = await giveaways.detail(await giveaways.create(player));
-    expect(await factsOf(shown.promise)).toEqual([`commitment giveaway ${shown.publicHash}`]);
+    expect(await factsOf(shown.promise)).toEqual([
+      `commitment giveaway ${shown.publicHash}`,
+      await loggedFact(`terms ${shown.giveawayId}`),
+    ]);
     const { packet } = (await givePacket(product, player)).data;
     const detail = (await product.call(null, redPacketDetail, { id: packet.packetId })).data;
-    expect(await factsOf(detail.promise)).toEqual([`commitment packet ${detail.publicHash}`]);
+    expect(await factsOf(detail.promise)).toEqual([
+      `commitment packet ${detail.publicHash}`,
+      await loggedFact(`terms ${detail.packetId}`),
+    ]);
   });
 });
 

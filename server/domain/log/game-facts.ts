@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { LogEntry, TermsEntry } from '../../../src/fair/log/entries.ts';
+import { battleTerms, packetTerms } from '../../../src/fair/log/terms.ts';
 import { jackpotRound, tieBreakRound } from '../../../src/fair/outcome/battleOutcome.ts';
 import { canonicalTerms } from '../../../src/fair/outcome/giveawayTerms.ts';
 import { battleCommits, battlePulls, battles } from '../../db/schema/battles.ts';
@@ -33,16 +34,7 @@ const findBattles = (tx: Queryable, ids: string[]) =>
     .where(inArray(battles.id, ids));
 
 export const readBattles: ReadEntries = async (tx, facts) =>
-  byRow(await findBattles(tx, rowIds(facts)), (battle) => {
-    const { mode, seats, seatCost } = battle;
-    const rules = Object.entries(battle.rules).flatMap(([rule, isOn]) => (isOn ? [rule] : []));
-    const boxes = battle.boxes.map(({ boxId, version, count }) => ({ boxId, version, count }));
-    return termsEntry(
-      'battle',
-      battle,
-      JSON.stringify({ mode, seats, rules: rules.sort(), seatCost, boxes }),
-    );
-  });
+  byRow(await findBattles(tx, rowIds(facts)), (battle) => termsEntry('battle', battle, battleTerms(battle)));
 
 export const readBattleEnds: ReadEntries = async (tx, facts) => {
   const found = await findBattles(tx, rowIds(facts));
@@ -116,11 +108,7 @@ const findPackets = (tx: Queryable, ids: string[]) =>
 export const readPackets: ReadEntries = async (tx, facts) =>
   byRow(await findPackets(tx, rowIds(facts)), (packet) => {
     const { amount, shares, expiresAt } = packet;
-    return termsEntry(
-      'packet',
-      packet,
-      JSON.stringify({ amount, shares, expireTime: expiresAt.toISOString() }),
-    );
+    return termsEntry('packet', packet, packetTerms({ amount, shares, expireTime: expiresAt.toISOString() }));
   });
 
 export const readPacketEnds: ReadEntries = async (tx, facts) => {

@@ -1,4 +1,7 @@
+import { hash } from 'node:crypto';
 import { formatPromise } from '../../../src/fair/log/promise.ts';
+import { termsFact } from '../../../src/fair/log/terms.ts';
+import type { TermsOwner } from '../../../src/fair/log/terms.ts';
 import type { Clock } from '../../platform/ports.ts';
 import type { LogSigner } from './signer.ts';
 
@@ -12,9 +15,13 @@ interface PromiseDeps {
   readonly clock: Clock;
 }
 
+/** That a game has these terms. @param terms as their entry has them */
+export const factOfTerms = (owner: TermsOwner, terms: string): string =>
+  termsFact(owner, hash('sha256', terms, 'hex'));
+
 /** What signs promises. */
 export interface Promising {
-  /** @param facts as `commitmentFact` and `tableFact` write them */
+  /** @param facts as `commitmentFact`, `tableFact` and `termsFact` write them */
   promise(...facts: readonly string[]): string;
 }
 
@@ -27,7 +34,7 @@ export class LogPromises {
     this.#deps = deps;
   }
 
-  /** The signed note (docs/transparency-log.md). @param facts as `commitmentFact` and `tableFact` write them */
+  /** The signed note (docs/transparency-log.md). @param facts as `commitmentFact`, `tableFact` and `termsFact` write them */
   give(facts: readonly string[]): string {
     const { origin, signer, clock } = this.#deps;
     // Keys may be rotated while the program runs.

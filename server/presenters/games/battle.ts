@@ -8,9 +8,11 @@ import type {
 } from '../../../src/net/contract/games/battles.ts';
 import type { z } from 'zod/mini';
 import { commitmentFact, tableFact } from '../../../src/fair/log/promise.ts';
+import { battleTerms } from '../../../src/fair/log/terms.ts';
 import { jackpotRound, tieBreakRound } from '../../../src/fair/outcome/battleOutcome.ts';
 import { pickRules } from '../../../src/fair/outcome/battleRuleSchema.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { factOfTerms } from '../../domain/log/promises.ts';
 import type { Promising } from '../../domain/log/promises.ts';
 import type { RankedPlayer } from '../../domain/battles/ranking.ts';
 import type { BattleRecord, BattleView, NamedSeat } from '../../domain/battles/queries.ts';
@@ -88,9 +90,10 @@ interface Presented {
   readonly image: ImageUrlBuilder;
 }
 
-const factsOf = ({ commit, tables }: Pick<BattleRecord, 'commit' | 'tables'>): string[] => [
+const factsOf = ({ battle, commit, tables }: BattleRecord): string[] => [
   commitmentFact('battle', commit.publicHash),
   ...tables.map(({ boxId, version, tableHash }) => tableFact(boxId, version, tableHash)),
+  factOfTerms({ of: 'battle', id: battle.id, commitment: commit.publicHash }, battleTerms(battle)),
 ];
 
 /** Seed and salt are null until the battle has ended. */

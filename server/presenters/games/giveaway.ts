@@ -8,6 +8,7 @@ import type {
   giveawayDraw,
 } from '../../../src/net/contract/games/giveaways.ts';
 import { commitmentFact } from '../../../src/fair/log/promise.ts';
+import { termsFact } from '../../../src/fair/log/terms.ts';
 import type { Promising } from '../../domain/log/promises.ts';
 import type { GiveawayView, NamedPlayer } from '../../domain/giveaways/queries.ts';
 import { GiveawayState } from '../../domain/giveaways/rows.ts';
@@ -50,7 +51,7 @@ export function presentGiveawayDetail(
     serverTime: now.toISOString(),
     termsHash: giveaway.termsHash,
     publicHash: giveaway.publicHash,
-    promise: isOver ? null : log.promise(commitmentFact('giveaway', giveaway.publicHash)),
+    promise: isOver ? null : log.promise(...factsOf(giveaway)),
     serverSeed: secrets?.serverSeed ?? null,
     secretSalt: secrets?.secretSalt ?? null,
     userSeed: giveaway.userSeed,
@@ -60,6 +61,11 @@ export function presentGiveawayDetail(
     cancelReason: giveaway.cancelReason,
   };
 }
+
+const factsOf = ({ id, publicHash, termsHash }: Giveaway): string[] => [
+  commitmentFact('giveaway', publicHash),
+  termsFact({ of: 'giveaway', id, commitment: publicHash }, termsHash),
+];
 
 /** Null for a prize that is not drawn. */
 function presentDraw(prize: Prize): z.infer<typeof giveawayDraw> | null {

@@ -2,6 +2,8 @@ import type { CallData } from '../../../src/net/contract/call.ts';
 import type { redPacketMine } from '../../../src/net/contract/calls/games/redPacket.ts';
 import type { PacketClaim, PacketDetail, PacketSummary } from '../../../src/net/contract/games/packets.ts';
 import { commitmentFact } from '../../../src/fair/log/promise.ts';
+import { packetTerms } from '../../../src/fair/log/terms.ts';
+import { factOfTerms } from '../../domain/log/promises.ts';
 import type { Promising } from '../../domain/log/promises.ts';
 import type { ClaimView, MyPacket, PacketView } from '../../domain/packets/read-packets.ts';
 import type { ImageUrlBuilder } from '../catalogue.ts';
@@ -44,8 +46,10 @@ export function presentPacket(view: PacketView, image: ImageUrlBuilder): PacketS
 
 export function presentPacketDetail(view: PacketView, image: ImageUrlBuilder, log: Promising): PacketDetail {
   const { serverSeed, secretSalt, state, publicHash } = view;
-  const promise = state === 'open' ? log.promise(commitmentFact('packet', publicHash)) : null;
-  return { ...presentPacket(view, image), promise, serverSeed, secretSalt };
+  const shown = presentPacket(view, image);
+  const owner = { of: 'packet', id: view.id, commitment: publicHash } as const;
+  const facts = [commitmentFact('packet', publicHash), factOfTerms(owner, packetTerms(shown))];
+  return { ...shown, promise: state === 'open' ? log.promise(...facts) : null, serverSeed, secretSalt };
 }
 
 export function presentClaim(claim: ClaimView, image: ImageUrlBuilder): PacketClaim {

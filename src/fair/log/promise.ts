@@ -1,4 +1,6 @@
+import type { HashFunctions } from '../hashes.ts';
 import type { CommittedGame, LogEntry } from './entries.ts';
+import { termsFact } from './terms.ts';
 
 /** What a server says that the log has, or will have within a minute; its signed note is in the answer that shows it. */
 export interface LogPromise {
@@ -6,7 +8,7 @@ export interface LogPromise {
   readonly origin: string;
   /** When it was first given, ISO 8601 in UTC. */
   readonly at: string;
-  /** As `commitmentFact` and `tableFact` write them. */
+  /** As `commitmentFact`, `tableFact` and `termsFact` write them. */
   readonly facts: readonly string[];
 }
 
@@ -21,9 +23,10 @@ export const tableFact = (boxId: string, version: number, hash: string): string 
   `table ${boxId}:${version} ${hash}`;
 
 /** What an entry makes true of what promises name; null for entries that nothing promises. */
-export function factOf(entry: LogEntry): string | null {
+export function factOf({ sha256Hex }: Pick<HashFunctions, 'sha256Hex'>, entry: LogEntry): string | null {
   if (entry.kind === 'commitment') return commitmentFact(entry.of, entry.commitment);
   if (entry.kind === 'table') return tableFact(entry.boxId, entry.version, entry.tableHash);
+  if (entry.kind === 'terms') return termsFact(entry, sha256Hex(entry.terms));
   return null;
 }
 

@@ -129,7 +129,7 @@ export const battleDetail = z.extend(battleSummary, {
   /** The server's clock when it answered. */
   serverTime: timestamp,
   publicHash: z.string(),
-  /** Of the hash and the tables; null once the battle has ended. */
+  /** Of the hash, the tables and the terms; null once the battle has ended. */
   promise: z.nullable(logPromise),
   /** Both null until the battle has ended or was cancelled. */
   serverSeed: z.nullable(z.string()),

@@ -141,7 +141,7 @@ export const giveawayDetail = z.extend(giveawaySummary, {
   termsHash: tableHash,
   /** Committed at creation. */
   publicHash: z.string(),
-  /** Of the hash; null once it is over. */
+  /** Of the hash and the terms; null once it is over. */
   promise: z.nullable(logPromise),
   /** Both null until the giveaway is finished or cancelled. */
   serverSeed: z.nullable(z.string()),

@@ -47,7 +47,7 @@ export type PacketSummary = z.infer<typeof packetSummary>;
 
 /** Seed and salt are null until the packet is over. */
 export const packetDetail = z.extend(packetSummary, {
-  /** Of the hash; null once it is over. */
+  /** Of the hash and the terms; null once it is over. */
   promise: z.nullable(logPromise),
   serverSeed: z.nullable(z.string()),
   secretSalt: z.nullable(z.string()),

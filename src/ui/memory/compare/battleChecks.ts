@@ -1,7 +1,9 @@
 import { battleSubject } from '../../../fair/memory/battles.ts';
 import { commitmentFact, tableFact } from '../../../fair/log/promise.ts';
+import { battleTerms, termsFact } from '../../../fair/log/terms.ts';
 import { differing } from '../../../fair/memory/difference.ts';
 import type { EvidenceAct } from '../../../fair/memory/evidence.ts';
+import { pickRules } from '../../../fair/outcome/battleRuleSchema.ts';
 import type { BattleDetail } from '../../../net/contract/games/battles.ts';
 import { fetchBattle } from '../../../net/http/games/battle.ts';
 import { browserHashes } from '../../shared/fair/browserHashes.ts';
@@ -29,11 +31,17 @@ async function compareBattle(services: MemoryServices, playerId: string, battle:
   return withPromise(services, playerId, promisedBy(battle), { differences: all, kept });
 }
 
-function promisedBy({ battleId, publicHash, tables, promise: note, ...battle }: BattleDetail): Promised {
+function promisedBy(battle: BattleDetail): Promised {
+  const { battleId, publicHash, tables, mode, playerCount: seats, seatCost, boxes, promise: note } = battle;
   const subject = battleSubject(battleId);
   if (battle.state >= FINISHED) return { subject, facts: [], note };
-  const boxes = tables.map(({ boxId, version, tableHash }) => tableFact(boxId, version, tableHash));
-  return { subject, facts: [commitmentFact('battle', publicHash), ...boxes], note };
+  const terms = battleTerms({ mode, seats, rules: pickRules(battle), seatCost, boxes });
+  const facts = [
+    commitmentFact('battle', publicHash),
+    ...tables.map(({ boxId, version, tableHash }) => tableFact(boxId, version, tableHash)),
+    termsFact({ of: 'battle', id: battleId, commitment: publicHash }, browserHashes.sha256Hex(terms)),
+  ];
+  return { subject, facts, note };
 }
 
 /** A seat costs what its boxes do. */

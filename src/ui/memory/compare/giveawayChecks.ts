@@ -1,4 +1,5 @@
 import { commitmentFact } from '../../../fair/log/promise.ts';
+import { termsFact } from '../../../fair/log/terms.ts';
 import { giveawaySubject } from '../../../fair/memory/giveaways.ts';
 import { differing } from '../../../fair/memory/difference.ts';
 import type { ShownGiveaway } from '../../../fair/memory/giveaways.ts';
@@ -54,9 +55,12 @@ function shownGiveaway(giveaway: GiveawayDetail): ShownGiveaway {
 
 type Participants = readonly GiveawayParticipant[] | null;
 
-function promisedBy({ giveawayId, publicHash, state, promise: note }: GiveawayDetail): Promised {
-  const facts = state === 0 ? [commitmentFact('giveaway', publicHash)] : [];
-  return { subject: giveawaySubject(giveawayId), facts, note };
+function promisedBy(giveaway: GiveawayDetail, termsHash: string): Promised {
+  const { giveawayId: id, publicHash, state, promise: note } = giveaway;
+  const subject = giveawaySubject(id);
+  if (state !== 0) return { subject, facts: [], note };
+  const terms = termsFact({ of: 'giveaway', id, commitment: publicHash }, termsHash);
+  return { subject, facts: [commitmentFact('giveaway', publicHash), terms], note };
 }
 
 async function compare(
@@ -67,8 +71,9 @@ async function compare(
 ) {
   const list = participants?.map(({ code, userSeed, playerId: who }) => ({ code, userSeed, who })) ?? null;
   const { giveaways } = memoryOf(services);
-  const found = await giveaways.keepGiveaway(playerId, shownGiveaway(giveaway), giveaway, list);
-  return withPromise(services, playerId, promisedBy(giveaway), found);
+  const shown = shownGiveaway(giveaway);
+  const found = await giveaways.keepGiveaway(playerId, shown, giveaway, list);
+  return withPromise(services, playerId, promisedBy(giveaway, shown.termsHash), found);
 }
 
 const answersOf = (giveaway: GiveawayDetail, participants: Participants) => [

@@ -7,6 +7,7 @@ import type { Difference, DifferenceSubject } from '../../../fair/memory/differe
 import type { LogHeadRecord, PromiseRecord } from '../../../fair/memory/log.ts';
 import { LOG_PLACES_AT_ONCE } from '../../../net/contract/calls/site/log.ts';
 import { fetchLogProofs } from '../../../net/http/site/log.ts';
+import { browserHashes } from '../../shared/fair/browserHashes.ts';
 import { logCrypto } from '../../shared/fair/logCrypto.ts';
 import { memoryOf } from '../store/useMemory.ts';
 import { reportUnseen } from './differences.ts';
@@ -187,7 +188,7 @@ const overdue = ({ subject, fact, seenAt }: PromiseRecord): Difference =>
   differenceOf(subject, 'logMissing', fact, null, { seenAt });
 
 function compareEntry({ subject, fact, seenAt }: PromiseRecord, found: FoundEntry | undefined) {
-  const logged = found && factOf(found.entry);
+  const logged = found && factOf(browserHashes, found.entry);
   return logged === undefined || logged === fact
     ? null
     : differenceOf(subject, 'logEntry', fact, logged, { seenAt, place: found?.index ?? null });

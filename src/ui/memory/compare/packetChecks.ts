@@ -1,4 +1,5 @@
 import { commitmentFact } from '../../../fair/log/promise.ts';
+import { packetTerms, termsFact } from '../../../fair/log/terms.ts';
 import type { ShownPacket } from '../../../fair/memory/packets.ts';
 import { packetSubject } from '../../../fair/memory/packets.ts';
 import { makeUserSeed } from '../../../fair/seeds.ts';
@@ -6,6 +7,7 @@ import type { CallData } from '../../../net/contract/call.ts';
 import type { redPacketClaim } from '../../../net/contract/calls/games/redPacket.ts';
 import type { PacketClaim, PacketDetail } from '../../../net/contract/games/packets.ts';
 import { claimPacket, fetchPacket, fetchPacketClaims } from '../../../net/http/games/redPacket.ts';
+import { browserHashes } from '../../shared/fair/browserHashes.ts';
 import { fetchPlayerId, memoryDiffers, reportDifference, stopOnDifference } from './differences.ts';
 import { withPromise } from './promiseChecks.ts';
 import type { Promised } from './promiseChecks.ts';
@@ -40,9 +42,13 @@ function shownPacket(playerId: string, { packet, claims }: SeenPacket): ShownPac
   };
 }
 
-function promisedBy({ packetId, publicHash, state, promise: note }: PacketDetail): Promised {
-  const facts = state === 'open' ? [commitmentFact('packet', publicHash)] : [];
-  return { subject: packetSubject(packetId), facts, note };
+function promisedBy(packet: PacketDetail): Promised {
+  const { packetId: id, publicHash, state, promise: note } = packet;
+  const subject = packetSubject(id);
+  if (state !== 'open') return { subject, facts: [], note };
+  const hash = browserHashes.sha256Hex(packetTerms(packet));
+  const terms = termsFact({ of: 'packet', id, commitment: publicHash }, hash);
+  return { subject, facts: [commitmentFact('packet', publicHash), terms], note };
 }
 
 async function compare(services: MemoryServices, playerId: string, seen: SeenPacket) {

@@ -1,0 +1,169 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nodeHashes } from '../../server/providers/hashes.ts';
+import type { DifferenceField } from '../../src/fair/memory/difference.ts';
+import { tableHash } from '../../src/fair/outcome/boxTable.ts';
+import type { Call, CallData, CallInput } from '../../src/net/contract/call.ts';
+import { battleGetDetail } from '../../src/net/contract/calls/games/battle.ts';
+import { boxGetDetail } from '../../src/net/contract/calls/games/box.ts';
+import { fairSeeds } from '../../src/net/contract/calls/games/fair.ts';
+import { giveawayGet } from '../../src/net/contract/calls/games/giveaway.ts';
+import { redPacketDetail } from '../../src/net/contract/calls/games/redPacket.ts';
+import { ApiError } from '../../src/net/http/apiError.ts';
+import { fetchPacket } from '../../src/net/http/games/redPacket.ts';
+import type { Http } from '../../src/net/http/http.ts';
+import { fetchCheckedBattle } from '../../src/ui/memory/compare/battleChecks.ts';
+import { fetchPlayerId } from '../../src/ui/memory/compare/differences.ts';
+import type { MemoryServices } from '../../src/ui/memory/compare/differences.ts';
+import { fetchCheckedGiveaway } from '../../src/ui/memory/compare/giveawayChecks.ts';
+import { fetchCheckedBox } from '../../src/ui/memory/compare/openingChecks.ts';
+import { checkShownPacket } from '../../src/ui/memory/compare/packetChecks.ts';
+import { fetchShownSeeds } from '../../src/ui/memory/compare/seedChecks.ts';
+import { boxTableOf } from '../../src/ui/memory/compare/shownValues.ts';
+import { memoryOf } from '../../src/ui/memory/store/useMemory.ts';
+import { BattleClient } from '../support/battleClient.ts';
+import { GiveawayClient } from '../support/giveaways.ts';
+import { allowGifts, givePacket } from '../support/packets.ts';
+import { startProduct } from '../support/product.ts';
+import type { Product, TestPlayer } from '../support/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct('split views');
+  await allowGifts(product);
+});
+afterAll(() => product.stop());
+
+type Act = (services: MemoryServices, playerId: string) => Promise<unknown>;
+
+interface Shown<C extends Call> {
+  readonly call: C;
+  /** What the operator shows to this player alone. */
+  readonly change: (data: CallData<C>) => CallData<C>;
+}
+
+/** A browser that was shown nothing before; its timers fire when the test says so. */
+function newDevice<C extends Call>(player: TestPlayer, { call: changed, change }: Shown<C>) {
+  const timers: (() => void)[] = [];
+  const reported: DifferenceField[] = [];
+  const facts: string[] = [];
+  let note: string | null = null;
+  const http = {
+    async send<Sent extends Call>(call: Sent, input: CallInput<Sent>): Promise<unknown> {
+      const { data, code } = await product.call(player, call, input);
+      if (code !== null) throw new ApiError({ code, status: 400, msg: '' });
+      if (call.path !== changed.path) return data;
+      const shown = change(data as unknown as CallData<C>);
+      return note === null ? shown : { ...(shown as object), promise: note };
+    },
+  } as unknown as Http;
+  const services: MemoryServices = {
+    http,
+    ports: {
+      now: () => 1_000,
+      schedule: (_delayMs: number, work: () => void) => {
+        timers.push(work);
+        return () => void timers.splice(timers.indexOf(work), 1);
+      },
+      newId: product.newKey,
+      randomBytes: (count: number) => new Uint8Array(count),
+    },
+    queryClient: new QueryClient(),
+  };
+  const { findings } = memoryOf(services);
+  findings.shown.subscribe(() => {
+    for (const { field, then } of findings.shown.getSnapshot()?.differences ?? []) {
+      reported.push(field);
+      if (field === 'logPromise') facts.push(...String(then).split(', '));
+    }
+  });
+  return {
+    ...{ reported, facts },
+    /** The operator signs that the log has, or will have, what this player is shown. */
+    promise: (...promised: string[]) => {
+      note = product.services.log.promise(...promised);
+    },
+    /** @returns whether the act may go on */
+    async looks(act: Act): Promise<boolean> {
+      try {
+        await act(services, await fetchPlayerId(services));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'client.memoryDiffers') throw error;
+      }
+      return reported.length === 0;
+    },
+    /** Fires the timer of the watch until it reports something. */
+    async untilReported(): Promise<DifferenceField[]> {
+      for (let look = 0; look < 4 && reported.length === 0; look += 1) {
+        await expect.poll(() => timers.length + reported.length).toBeGreaterThan(0);
+        timers.splice(0).forEach((work) => work());
+        await expect.poll(() => timers.length + reported.length).toBeGreaterThan(0);
+      }
+      return reported;
+    },
+  };
+}
+
+/** What one player is shown, and no other; `last` is what its log says in the end. */
+async function expectSeen<C extends Call>(shown: Shown<C>, act: Act, last: DifferenceField): Promise<void> {
+  const player = await product.newPlayer();
+  const honest = newDevice(player, { call: shown.call, change: (data: CallData<C>) => data });
+  expect(await honest.looks(act)).toBe(true);
+  const victim = newDevice(player, shown);
+  expect(await victim.looks(act)).toBe(false);
+  expect(victim.reported).toEqual(['logPromise']);
+  const promised = newDevice(player, shown);
+  promised.promise(...victim.facts);
+  expect(await promised.looks(act)).toBe(true);
+  await product.services.log.integrate();
+  expect(await promised.untilReported()).toEqual([last]);
+  expect(await promised.looks(act)).toBe(false);
+}
+
+describe('what is shown to one player alone stops the page, promised or not', () => {
+  it('another hash of the next pair', async () => {
+    const change = (seeds: CallData<typeof fairSeeds>) => ({ ...seeds, nextPublicHash: 'f'.repeat(64) });
+    await expectSeen({ call: fairSeeds, change }, fetchShownSeeds, 'logMissing');
+  });
+
+  it('another table of a box', async () => {
+    const { boxId } = await product.cheapestBox();
+    const change = (box: CallData<typeof boxGetDetail>) => {
+      const entries = box.entries.map((entry, at) =>
+        at === 0 ? { ...entry, value: entry.value - 1 } : entry,
+      );
+      return { ...box, entries, tableHash: tableHash(nodeHashes, boxTableOf({ ...box, entries })) };
+    };
+    const act = (services: MemoryServices, playerId: string) => fetchCheckedBox(services, playerId, boxId);
+    await expectSeen({ call: boxGetDetail, change }, act, 'logEntry');
+  });
+
+  it('other terms of a battle', async () => {
+    const { battleId } = await new BattleClient(product).create(await product.newPlayer());
+    const change = (battle: CallData<typeof battleGetDetail>) => ({ ...battle, mode: 1 as const });
+    const act = (services: MemoryServices) =>
+      fetchCheckedBattle(services, { act: 'join', battleId, battleKey: undefined });
+    await expectSeen({ call: battleGetDetail, change }, act, 'logEntry');
+  });
+
+  it('other terms of a giveaway', async () => {
+    const id = await new GiveawayClient(product).create(await product.newPlayer());
+    const change = (giveaway: CallData<typeof giveawayGet>) => ({ ...giveaway, maxParticipants: 7 });
+    await expectSeen(
+      { call: giveawayGet, change },
+      (services) => fetchCheckedGiveaway(services, id),
+      'logEntry',
+    );
+  });
+
+  it('other terms of a red packet', async () => {
+    const { packet } = (await givePacket(product, await product.newPlayer())).data;
+    const which = { id: packet.packetId, key: undefined };
+    const change = (detail: CallData<typeof redPacketDetail>) => ({ ...detail, shares: detail.shares + 1 });
+    const act = async (services: MemoryServices, playerId: string) => {
+      const seen = { packet: await fetchPacket(services.http, { id: which.id }), claims: [] };
+      await checkShownPacket(services, playerId, which, seen);
+    };
+    await expectSeen({ call: redPacketDetail, change }, act, 'logEntry');
+  });
+});
