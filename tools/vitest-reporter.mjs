@@ -23,15 +23,21 @@ export default class RecordingReporter {
   /** @type {import('./reports.mjs').TestRecord[]} */
   #tests = [];
   #progress = new Progress('files');
+  #shards = 1;
 
   /** @param {{ path?: string }} [options] the file to write; none without it */
   constructor({ path = process.env['FAIRDROP_REPORT'] ?? '' } = {}) {
     this.path = path;
   }
 
-  /** @param {readonly unknown[]} specifications */
+  /** @param {import('vitest/node').Vitest} vitest */
+  onInit({ config }) {
+    this.#shards = config.shard?.count ?? 1;
+  }
+
+  /** @param {readonly unknown[]} specifications of all shards */
   onTestRunStart(specifications) {
-    this.#progress.begin(specifications.length);
+    this.#progress.begin(Math.ceil(specifications.length / this.#shards));
   }
 
   /** @param {import('vitest/node').TestModule} module */
