@@ -22,6 +22,8 @@ export interface BattleProof extends ProofEnvelope<'battle'> {
   beacon: BattleProofBeacon | null;
   /** In opening order, one for each box opened, repeated where a box is opened again. */
   boxes: readonly BattleProofBox[];
+  /** What a seat paid, minor units; in files of version 2 that were saved since it was added. */
+  seatCost?: number;
   /** The claimed rolls in order of rounds from 1: all seats of the first box, then of the second. */
   pulls: readonly BattleProofPull[];
   /** The claimed outcome. */

@@ -78,6 +78,7 @@ function readBattle(
     seats,
     beacon,
     boxes,
+    ...readSeatCost(file['seatCost'], version),
     pulls: readExactly(file['pulls'], 'pulls', boxes.length * rules.seats).map(readPull),
     outcome: readOutcome(file['outcome'], rules),
     startedAt: readTimestamp(file['startedAt'], 'startedAt'),
@@ -142,6 +143,11 @@ function readBoxes(value: unknown, version: ProofVersion): BattleProofBox[] {
   return boxes.map((box, index) =>
     version === 1 ? readBox(box, `boxes[${index}]`, readValuedRange) : readValuedBox(box, `boxes[${index}]`),
   );
+}
+
+function readSeatCost(value: unknown, version: ProofVersion): Pick<BattleProof, 'seatCost'> {
+  if (version === 1 || value === undefined) return {};
+  return { seatCost: readNumber(value, 'seatCost', isCount) };
 }
 
 function readPull(value: unknown, index: number): BattleProofPull {

@@ -22,6 +22,7 @@ import { checkRanges, rangeAt } from '../outcome/tickets.ts';
  * - `beaconRound`, `beaconValue`, `beaconSignature`: as `BeaconCheck`
  * - `ranges`: a box's ranges cover 1..100000 exactly once; the numbers are how many problems they have
  * - `tableHash`: price, ranges and values make the hash of the table; from version 2 of the file on
+ * - `seatCost`: a seat paid the prices of its boxes; of files that say it
  * - `roll`, `item`: what the seeds make of a round, and which item owns that ticket
  * - `totals`, `sideTotals`, `decidingTotals`, `decidedBy`, `tied`, `winners`, `payouts`: the fields of the outcome
  * - `tieBreak`, `jackpot`: the side, or seat, that the battle's own draw names; null where it was not needed
@@ -33,6 +34,7 @@ export type BattleCheckName =
   | BeaconCheckName
   | 'ranges'
   | 'tableHash'
+  | 'seatCost'
   | 'roll'
   | 'item'
   | 'tieBreak'
@@ -82,6 +84,7 @@ export function verifyBattle(proof: BattleProof, h: HashFunctions, crypto?: Beac
       ({ name, expected, actual }) => checkOf(name, expected, actual),
     ),
     ...boxes.flatMap((box, index) => tableChecks(box, index + 1, h)),
+    ...seatCostChecks(proof),
     ...pulls.flatMap((pull) => pullChecks(proof, pull)),
     ...drawChecks(proof, outcome, digests),
     ...OUTCOME_FIELDS.map((name) => checkOf(name, outcome?.[name] ?? null, proof.outcome[name])),
@@ -117,6 +120,13 @@ function tableChecks(table: BattleProofBox, box: number, h: HashFunctions): Batt
   const cover = checkOf('ranges', 0, checkRanges(ranges).length, { box });
   if (price === undefined || claimed === undefined) return [cover];
   return [cover, checkOf('tableHash', tableHash(h, { boxId, version, price, ranges }), claimed, { box })];
+}
+
+function seatCostChecks({ seatCost, boxes }: BattleProof): BattleCheck[] {
+  const prices = boxes.flatMap(({ price }) => price ?? []);
+  return seatCost === undefined || prices.length < boxes.length
+    ? []
+    : [checkOf('seatCost', sumOf(prices), seatCost)];
 }
 
 function botSeedChecks(proof: BattleProof, h: HashFunctions): BattleCheck[] {

@@ -59,9 +59,16 @@ describe('a battle’s file of version 2', () => {
     if (!first) throw new Error('no box');
     const reseal = (change: object) =>
       sealBattleProof(browserHashes, { ...bound, boxes: [{ ...first, ...change }, ...rest] });
-    expect(failing(reseal({ price: 101 }))).toEqual(['tableHash']);
+    expect(failing(reseal({ price: 101 }))).toEqual(['tableHash', 'seatCost']);
     const ranges = first.ranges.map((range) => ({ ...range, value: range.value * 10 }));
     expect(failing(reseal({ ranges }))[0]).toBe('tableHash');
+  });
+
+  it('shows that a seat cost something else than its boxes, and nothing where it says no cost', () => {
+    const dearer = sealBattleProof(browserHashes, { ...bound, seatCost: (bound.seatCost ?? 0) + 50 });
+    expect(failing(dearer)).toEqual(['seatCost']);
+    const { seatCost: _, ...silent } = bound;
+    expect(failing(sealBattleProof(browserHashes, silent))).toEqual([]);
   });
 });
 

@@ -40,6 +40,7 @@ export function fullBattleProof(older: BattleProof, beacon: BattleProofBeacon | 
     ...older,
     beacon,
     boxes,
+    seatCost: boxes.length * 100,
     pulls: pulls.map(({ round, roll, itemId }) => ({ round, roll, itemId })),
     outcome: settleBattle(rules, boxes.length, pulls, drawn.digests),
     seen: {

@@ -38,7 +38,7 @@ function rolledOf(proof: AnyProof): LogEntry[] {
         isOn ? [name] : [],
       );
       const terms = JSON.stringify({
-        ...{ mode, seats: count, rules: on, seatCost: 100 },
+        ...{ mode, seats: count, rules: on, seatCost: proof.seatCost },
         boxes: boxes.map((box) => ({ boxId: box.id, version: box.version, count: 1 })),
       });
       return [

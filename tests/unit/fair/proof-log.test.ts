@@ -138,6 +138,14 @@ describe('entries about a proof', () => {
         entry.kind === 'terms' ? { ...entry, terms: entry.terms.replace('"share"', '"teams"') } : entry,
     ],
     [
+      'price of a seat',
+      battle,
+      (entry) =>
+        entry.kind === 'terms'
+          ? { ...entry, terms: entry.terms.replace(/"seatCost":\d+/, '"seatCost":1') }
+          : entry,
+    ],
+    [
       'box of a battle',
       battle,
       (entry) =>

@@ -111,6 +111,19 @@ describe.skipIf(python.status !== 0)('the verifier that follows docs/verify.md',
       ['checksum', 'beaconRound'],
     ],
     [
+      'beacon of version 3',
+      {
+        ...fullBattleProof(battleProofNamed('share'), realBeacon),
+        ...{ version: 3, beacon: { ...realBeacon, round: 1 } },
+      },
+      ['checksum', 'beaconRound'],
+    ],
+    [
+      'cost of a seat',
+      { ...fullBattleProof(battleProofNamed('share'), null), seatCost: 50 },
+      ['checksum', 'seatCost'],
+    ],
+    [
       'draw',
       { ...giveawayProof(), draws: giveawayProof().draws.map((draw) => ({ ...draw, code: 1 })) },
       ['checksum', 'draws'],

@@ -139,7 +139,7 @@ def battle(file):
         if entry["isBot"]:
             yield "botSeed", sha256(f"{file['publicHash']}:{seat}") == entry["userSeed"]
     beacon = file["beacon"]
-    if beacon and file["version"] == 2:
+    if beacon and file["version"] >= 2:
         yield from beacon_checks(beacon)
     seeds = [entry["userSeed"] for entry in file["seats"]] + ([beacon["value"]] if beacon else [])
     user_seed, seats, values = ",".join(seeds), file["rules"]["seats"], []
@@ -153,6 +153,8 @@ def battle(file):
             yield "roll", pull["round"] == number and pull["roll"] == ticket
             yield "item", pull["itemId"] == entry["itemId"]
             values[-1].append(entry["value"])
+    if "seatCost" in file:
+        yield "seatCost", sum(box["price"] for box in file["boxes"]) == file["seatCost"]
     for name, value in settle(file, values, user_seed).items():
         yield name, file["outcome"][name] == value
 

@@ -117,13 +117,15 @@ function claimsOfRoll({ publicHash, rollId, round, roll, box, ...proof }: ProofF
 
 function claimsOfBattle(proof: BattleProof): LogClaims {
   const { publicHash, battleId, serverSeed, secretSalt, rules, seats, beacon, boxes, pulls } = proof;
+  // Files that were saved before it was added do not say it.
+  const paid = proof.seatCost === undefined ? {} : { seatCost: proof.seatCost };
   const userSeed = battleUserSeed(
     seats.map((seat) => seat.userSeed),
     beacon?.value,
   );
   const { mode, seats: seatCount, ...flags } = rules;
   const picked = pickRules(flags);
-  const terms = { mode, seats: seatCount, rules: RULE_NAMES.filter((rule) => picked[rule]).sort() };
+  const terms = { mode, seats: seatCount, rules: RULE_NAMES.filter((rule) => picked[rule]).sort(), ...paid };
   return {
     ...{ of: 'battle', commitment: publicHash, id: battleId, serverSeed, secretSalt },
     tables: new Map(
@@ -138,7 +140,7 @@ function claimsOfBattle(proof: BattleProof): LogClaims {
         pulls.map(({ roll }) => String(roll)),
       ),
     hasTerms: ({ terms: text }) => {
-      const { boxes: logged, ...rest } = parsedTerms(text, ['mode', 'seats', 'rules', 'boxes']);
+      const { boxes: logged, ...rest } = parsedTerms(text, ['boxes', ...Object.keys(terms)]);
       const unfolded = (Array.isArray(logged) ? (logged as LoggedBox[]) : []).flatMap((box) =>
         Array.from({ length: Math.min(box.count, boxes.length) }, () => nameOf(box)),
       );

@@ -106,6 +106,7 @@ export function playedBattle({
     seats,
     boxes: plain.boxes.map((box) => ({ ...box, count: rounds })),
     rounds,
+    seatCost: rounds * table.price,
     startTime: new Date(START).toISOString(),
     endTime: new Date(START + 5000 + rounds * 4200).toISOString(),
     winners,

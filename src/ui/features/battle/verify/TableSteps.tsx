@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
 import type { BattleCheck } from '../../../../fair/proof/battleVerify.ts';
+import { formatMoney } from '../../../components/money/money.ts';
 import { ReportSection } from './ReportSection.tsx';
 import { CheckMark } from './CheckMark.tsx';
 import { stepsOf } from './report.ts';
@@ -12,10 +13,11 @@ interface TableStepsProps {
   boxName: (boxId: string) => string;
 }
 
-/** The odds: each box's ranges cover every ticket exactly once, and its table gives the hash. */
+/** The odds: each box's ranges cover every ticket exactly once, its table gives the hash, and a seat paid for the boxes. */
 export function TableSteps({ proof, steps, boxName }: TableStepsProps) {
   const { t } = useTranslation('room');
   const own = stepsOf(steps, 'tables');
+  const cost = own.find(({ name }) => name === 'seatCost');
   return (
     <ReportSection name="tables" steps={own}>
       <ul className={styles.lines}>
@@ -32,6 +34,14 @@ export function TableSteps({ proof, steps, boxName }: TableStepsProps) {
             </li>
           );
         })}
+        {cost && (
+          <li>
+            <CheckMark ok={cost.ok} />
+            <b>{t('figures.seat')}</b>
+            <span className={styles.value}>{formatMoney(Number(cost.actual))}</span>
+            {!cost.ok && <code className={styles.other}>{formatMoney(Number(cost.expected))}</code>}
+          </li>
+        )}
       </ul>
     </ReportSection>
   );

@@ -39,6 +39,7 @@ export function proofOfBattle(
       filledAt: beacon.filledTime,
     },
     boxes: boxesOf(battle),
+    seatCost: battle.seatCost,
     pulls: [...battle.pulls]
       .sort((a, b) => a.round - b.round)
       .map(({ round, roll, item }) => ({ round, roll, itemId: item.itemId })),

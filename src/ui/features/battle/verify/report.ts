@@ -12,6 +12,7 @@ const SECTION_OF: Readonly<Record<BattleCheckName, SectionName>> = {
   beaconSignature: 'seeds',
   ranges: 'tables',
   tableHash: 'tables',
+  seatCost: 'tables',
   roll: 'rolls',
   item: 'rolls',
   tieBreak: 'outcome',
