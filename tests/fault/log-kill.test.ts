@@ -21,6 +21,7 @@ import type { ReadTile } from '../../src/fair/log/proofs.ts';
 import { sha256 } from '../support/logReader.ts';
 import { startOwnDatabase } from '../support/ownDatabase.ts';
 import { patient } from '../support/patience.ts';
+import { COMPILE_ONCE } from '../support/programs.ts';
 import { buildTestServices } from '../support/services.ts';
 import { createSeededRandom } from '../support/siteRequests.ts';
 
@@ -33,7 +34,7 @@ const ROUNDS = 40;
 /** Adds facts in another process. @returns the heads that it has seen, and whether it was killed */
 async function writeLog(env: NodeJS.ProcessEnv, killAt: number, rounds = ROUNDS) {
   const child = fork(join(import.meta.dirname, 'store/logWriter.ts'), [String(killAt), String(rounds)], {
-    execArgv: ['--import', 'tsx'],
+    execArgv: [...COMPILE_ONCE, '--import', 'tsx'],
     env: { ...process.env, ...env },
   });
   const heads: string[] = [];

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openEmbedded } from '../../../server/db/store/embedded.ts';
 import { lockDirectory } from '../../../server/db/store/directory-lock.ts';
 import { patient } from '../../support/patience.ts';
+import { COMPILE_ONCE } from '../../support/programs.ts';
 
 let dataDir: string;
 
@@ -21,7 +22,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 async function killWhileWriting(killAfter: number): Promise<number> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'writer.ts'), dataDir],
+    [...COMPILE_ONCE, '--import', 'tsx', join(import.meta.dirname, 'writer.ts'), dataDir],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
