@@ -82,7 +82,7 @@ async function runStryker(target, tests) {
     // What no unit test of a folder of sources reads.
     ignorePatterns: [
       '.*',
-      ...['assets', 'build', 'data', 'dist', 'docs', 'reports', 'test-results', 'tools'],
+      ...['assets', 'build', 'data', 'dist', 'docs', 'reports', 'test-results'],
       ...['api', 'bench', 'e2e', 'fault', 'house', 'process'].map((suite) => `tests/${suite}`),
     ],
     allowEmpty: false,
