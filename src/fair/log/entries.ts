@@ -193,7 +193,7 @@ export function decodeEntry(bytes: Uint8Array): LogEntry | null {
 }
 
 const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null;
 
 function hasFields(row: Readonly<Record<string, unknown>>, names: Readonly<Record<string, Field>>): boolean {
   return Object.entries(names).every(([name, field]) => isField(row[name], field));

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeEntry, encodeEntry, logEntryKinds } from '../../../../src/fair/log/entries.ts';
 import type { LogEntry } from '../../../../src/fair/log/entries.ts';
@@ -12,10 +11,6 @@ import {
 } from '../../../../src/fair/log/frontier.ts';
 import type { Frontier } from '../../../../src/fair/log/frontier.ts';
 import { rootOf } from '../../../../src/fair/log/merkle.ts';
-import { consistencyProof, inclusionProof } from '../../../../src/fair/log/proofs.ts';
-import { tilePath } from '../../../../src/fair/log/tiles.ts';
-import type { Tile } from '../../../../src/fair/log/tiles.ts';
-import { provesConsistency, provesInclusion } from '../../../../src/fair/log/merkle.ts';
 
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 const HASH = 'ab'.repeat(32);
@@ -58,6 +53,11 @@ describe('an entry', () => {
   it('is not written if it could not be read', () => {
     const hidden = { ...examples[6], serverSeed: '' } as LogEntry;
     expect(() => encodeEntry(hidden)).toThrow('no entry of the log: {"kind":"reveal"');
+    for (const serverSeed of ['-a', 'a-', ['a']])
+      expect(() => encodeEntry({ ...examples[6], serverSeed } as LogEntry)).toThrow(TypeError);
+    for (const commitment of [`x${HASH}`, `${HASH}x`, [HASH]])
+      expect(() => encodeEntry({ ...examples[0], commitment } as LogEntry)).toThrow(TypeError);
+    expect(() => encodeEntry({ ...examples[5], userSeed: 7 } as unknown as LogEntry)).toThrow(TypeError);
     expect(() => encodeEntry({ ...examples[3], commitment: '' } as LogEntry)).toThrow(TypeError);
     expect(() => encodeEntry({ ...examples[5], rolls: [{ id: 'c1' }] } as unknown as LogEntry)).toThrow(
       TypeError,
@@ -72,9 +72,32 @@ describe('an entry', () => {
   });
 
   it.each([
+    ['ranges', examples[1]],
+    ['rolls', examples[5]],
+  ])('has one form of its %s, too', (name, entry) => {
+    const rows = (entry as unknown as Record<string, object[]>)[name] ?? [];
+    const turned = rows.map(
+      (row) => Object.fromEntries([['note', 'x'], ...Object.entries(row)].reverse()) as object,
+    );
+    const other = { ...entry, [name]: turned } as LogEntry;
+    expect(encodeEntry(other)).toEqual(encodeEntry(entry as LogEntry));
+    const text = new TextDecoder().decode(encodeEntry(entry as LogEntry));
+    const written = text.replace(JSON.stringify(rows), JSON.stringify(turned));
+    expect(written).not.toBe(text);
+    expect(decodeEntry(bytesOf(written))).toBeNull();
+  });
+
+  it('may have a price of 0', () => {
+    const free = { ...examples[1], price: 0 } as LogEntry;
+    expect(decodeEntry(encodeEntry(free))).toEqual(free);
+  });
+
+  it.each([
     ['nothing', ''],
     ['no JSON', '{'],
+    ['null', 'null'],
     ['a list', '[]'],
+    ['a number for a text', `{"kind":"build","build":"${HASH}","at":7}`],
     ['an unknown kind', '{"kind":"gift","at":"x"}'],
     ['white space', `{"kind": "build","build":"${HASH}","at":"x"}`],
     ['a field too many', `{"kind":"build","build":"${HASH}","at":"x","note":"y"}`],
@@ -88,7 +111,8 @@ describe('an entry', () => {
   });
 
   it('is not UTF-8 with an error, nor with a mark of byte order', () => {
-    expect(decodeEntry(Uint8Array.of(0x22, 0xff, 0x22))).toBeNull();
+    const [before, after] = `{"kind":"build","build":"${HASH}","at":"|"}`.split('|');
+    expect(decodeEntry(Uint8Array.of(...bytesOf(before ?? ''), 0xff, ...bytesOf(after ?? '')))).toBeNull();
     const bytes = encodeEntry(examples[0] as LogEntry);
     expect(decodeEntry(Uint8Array.of(0xef, 0xbb, 0xbf, ...bytes))).toBeNull();
   });
@@ -125,52 +149,5 @@ describe('a frontier', () => {
 
   it('is refused with the hashes of another size', () => {
     expect(() => parseFrontier(4, formatFrontier(frontierOf(3)))).toThrow(RangeError);
-  });
-});
-
-/** Tiles of a tree of these leaves, level 0 and 1. */
-function tilesOf(size: number) {
-  const hashes = new Map<number, Uint8Array[]>();
-  let frontier = emptyFrontier;
-  for (let index = 0; index < size; index += 1) {
-    const added = appendLeaf(sha256, frontier, leaf(index));
-    frontier = added.frontier;
-    for (const { level, hash } of added.completed)
-      if (level % 8 === 0) hashes.set(level / 8, [...(hashes.get(level / 8) ?? []), hash]);
-  }
-  const read = ({ level, index, width }: { level: number | 'entries'; index: number; width: number }) => {
-    const found = hashes.get(Number(level))?.slice(index * 256, index * 256 + width) ?? [];
-    return Promise.resolve(new Uint8Array(Buffer.concat(found)));
-  };
-  return { root: rootOfFrontier(sha256, frontier), read };
-}
-
-describe('proofs from tiles', () => {
-  it('read each tile once', async () => {
-    const { read } = tilesOf(700);
-    const tiles: string[] = [];
-    const counted = (tile: Tile) => {
-      tiles.push(tilePath(tile));
-      return read(tile);
-    };
-    await inclusionProof(sha256, counted, 300, 700);
-    expect(tiles.sort()).toEqual(['tile/0/001', 'tile/0/002.p/188', 'tile/1/000.p/2']);
-  });
-
-  it('prove inclusion and consistency at any two sizes', async () => {
-    const sizes = fc.tuple(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 0, max: 700 }));
-    await fc.assert(
-      fc.asyncProperty(sizes, async ([one, more]) => {
-        const size = one + more;
-        const { root, read } = tilesOf(size);
-        const index = one - 1;
-        const inclusion = await inclusionProof(sha256, read, index, size);
-        expect(provesInclusion(sha256, { hash: leaf(index), index }, { size, root }, inclusion)).toBe(true);
-        const before = { size: one, root: tilesOf(one).root };
-        const proof = await consistencyProof(sha256, read, one, size);
-        expect(provesConsistency(sha256, before, { size, root }, proof)).toBe(true);
-      }),
-      { numRuns: 12 },
-    );
   });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leafHash, provesConsistency, provesInclusion, rootOf } from '../../../../src/fair/log/merkle.ts';
 import { consistencyProof, inclusionProof, readEntriesOf } from '../../../../src/fair/log/proofs.ts';
@@ -72,6 +73,22 @@ describe('a proof from tiles', () => {
     const proof = await consistencyProof(sha256, read, before, size);
     expect(provesConsistency(sha256, treeOf(before), treeOf(size), proof)).toBe(true);
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('shows both at any two sizes', async () => {
+    const sizes = fc.tuple(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 0, max: 700 }));
+    await fc.assert(
+      fc.asyncProperty(sizes, async ([before, more]) => {
+        const [tree, index] = [treeOf(before + more), before - 1];
+        const { read } = reader();
+        const inclusion = await inclusionProof(sha256, read, index, tree.size);
+        const hash = leaves[index] ?? Buffer.of();
+        expect(provesInclusion(sha256, { hash, index }, tree, inclusion)).toBe(true);
+        const proof = await consistencyProof(sha256, read, before, tree.size);
+        expect(provesConsistency(sha256, treeOf(before), tree, proof)).toBe(true);
+      }),
+      { numRuns: 20 },
+    );
   });
 
   it('needs no tile for a tree of one size, and is refused for a leaf that is not there', async () => {
