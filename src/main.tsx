@@ -37,6 +37,7 @@ import { refetchDropsOnConnect } from './ui/queries/liveConnection.ts';
 import { refetchTextsOnSwitch } from './ui/queries/site/refetchTextsOnSwitch.ts';
 import { followSysConfig } from './ui/queries/site/liveSysConfig.ts';
 import { routeOf } from './ui/routes/routes.tsx';
+import { watchStyles } from './ui/shared/lazy/chunkStyles.ts';
 import { preloadRoute } from './ui/shared/lazy/preload.ts';
 import { endVisit } from './ui/shared/limits/playVisit.ts';
 import './ui/styles/global.css';
@@ -239,6 +240,7 @@ async function startApp(root: HTMLElement): Promise<void> {
 }
 
 watchPageErrors();
+watchStyles();
 const root = document.getElementById('root');
 // `/overlay` shares no session, storage or frame with the site.
 if (root)

@@ -8,6 +8,7 @@ import type { Clock } from '../platform/ports.ts';
 import { FIRST_VIEW_ADDRESS } from './first-view-address.ts';
 import { createFirstViews } from './first-views.ts';
 import type { ReadAnswer, SendFirstView, ViewRenderer } from './first-views.ts';
+import { readStyleSheet } from './page-template.ts';
 import type { Manifest, PageTemplate } from './page-template.ts';
 
 export interface FirstViewFiles {
@@ -21,7 +22,7 @@ async function readStyles(pagesRoot: string): Promise<PageTemplate['styles']> {
   const names = (await readdir(join(pagesRoot, 'assets'))).filter((name) => name.endsWith('.css'));
   const read = names.map(async (name) => {
     const content = await readFile(join(pagesRoot, 'assets', name), 'utf8');
-    return [`/assets/${name}`, content.trimEnd()] as const;
+    return [`/assets/${name}`, readStyleSheet(content.trimEnd())] as const;
   });
   return new Map(await Promise.all(read));
 }

@@ -26,8 +26,19 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 export interface PageTemplate {
   readonly html: string;
   readonly manifest: Manifest;
-  /** Content of style sheets by the address of their file, as `/assets/page-1a2b3c4.css`. */
-  readonly styles: ReadonlyMap<string, string>;
+  /** By the address of their file, as `/assets/page-1a2b3c4.css`. */
+  readonly styles: ReadonlyMap<string, StyleSheet>;
+}
+
+export interface StyleSheet {
+  readonly content: string;
+  /** That it has rules for. */
+  readonly classes: ReadonlySet<string>;
+}
+
+export function readStyleSheet(content: string): StyleSheet {
+  const names = content.matchAll(/\.([A-Za-z_][\w-]*)/g);
+  return { content, classes: new Set([...names].map(([, name = '']) => name)) };
 }
 
 const ROOT = /(<div id="root">)[\s\S]*(<\/div>)(?=\s*(?:<script|<\/body>))/;
@@ -65,9 +76,19 @@ function filesOf({ html, manifest }: PageTemplate, chunk: string): ChunkFiles {
  * The style sheets' contents, so that nothing is waited for; and disabled links, by which the page's code knows that they
  * are there.
  */
-function inlineStyles(addresses: readonly string[], contents: PageTemplate['styles']): string {
+function inlineStyles(addresses: readonly string[], styles: PageTemplate['styles']): string {
   const links = addresses.map((address) => `<link rel="stylesheet" disabled crossorigin href="${address}">`);
-  return `<style>${addresses.map((address) => contents.get(address)).join('')}</style>${links.join('')}`;
+  return `<style>${addresses.map((address) => styles.get(address)?.content).join('')}</style>${links.join('')}`;
+}
+
+/** Beside those of the page, the style sheets of parts with code of their own that are in the markup. */
+function sheetsOfParts(styles: PageTemplate['styles'], markup: string, ofPage: readonly string[]): string[] {
+  const known = ofPage.flatMap((address) => styles.get(address) ?? []);
+  const names = [...markup.matchAll(/ class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' '));
+  const missing = [...new Set(names)].filter((name) => !known.some(({ classes }) => classes.has(name)));
+  return [...styles].flatMap(([address, { classes }]) =>
+    missing.some((name) => classes.has(name)) ? [address] : [],
+  );
 }
 
 /** JSON as the content of a script element: a closing tag inside of a string would end it. */
@@ -83,7 +104,8 @@ export function fillPage(template: PageTemplate, rendered: RenderedView, locale:
   const { markup, preloads, title, chunk, view } = rendered;
   const { now, later } = filesOf(template, chunk);
   const addressesOf = (tag: RegExp) => [...html.matchAll(tag)].map(([, address = '']) => address);
-  const sheets = [...addressesOf(STYLE_SHEET), ...now.filter((file) => file.endsWith('.css'))];
+  const ofPage = [...addressesOf(STYLE_SHEET), ...now.filter((file) => file.endsWith('.css'))];
+  const sheets = [...ofPage, ...sheetsOfParts(styles, markup, ofPage)];
   const code = { modules: addressesOf(MODULE), preloads: now.filter((file) => file.endsWith('.js')), later };
   const { code: language, dir, font } = localeInfo(locale);
   const scripts = jsonScript('first-view', view) + jsonScript('late-code', code);

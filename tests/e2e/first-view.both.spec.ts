@@ -1,7 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { createBattleByApi } from '../support/battleRoomPage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold, holdCode } from '../support/heldFiles.ts';
+import { giveByHouse } from '../support/siteGifts.ts';
 
 /** Marks the first heading as it was sent. */
 async function markHeading(page: Page): Promise<void> {
@@ -52,6 +54,29 @@ test.describe('without script', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/skin\?q=akr$/);
   });
+});
+
+/** Class names of style modules, as the build makes them. */
+const namesIn = (styles: string): Set<string> =>
+  new Set([...styles.matchAll(/\.([\w-]{5,6})(?=[\s,{:.>+~[)])/g)].map(([, name = '']) => name));
+
+test('sends the styles of all that it sends', { tag: '@journey-desktop' }, async ({ site, request }) => {
+  await giveByHouse(site, ['20', '3', 'site', '60']);
+  const all = await readdir('dist/assets');
+  const sheets = all.filter((name) => name.endsWith('.css')).map((name) => `dist/assets/${name}`);
+  const built = (await Promise.all(sheets.map((name) => readFile(name, 'utf8')))).join('');
+  const styled = namesIn(built);
+  for (const path of ['/', '/home', '/box', '/battle', '/dream', '/shop', '/giveaway', '/redPacket']) {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    const linked = [...html.matchAll(/<link rel="stylesheet"(?! disabled)[^>]* href="([^"]+)"/g)];
+    const files = await Promise.all(linked.map(async ([, href = '']) => (await request.get(href)).text()));
+    const inline = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
+    const sent = namesIn([...files, ...inline].join(''));
+    const used = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+    expect(used.length, path).toBeGreaterThan(20);
+    const missing = used.filter((name) => styled.has(name) && !sent.has(name));
+    expect([...new Set(missing)], path).toEqual([]);
+  }
 });
 
 for (const path of ['/', '/box', '/battle', '/dream', '/shop', '/docs/help', '/provably-fair/verify']) {

@@ -4,19 +4,12 @@ import { callOps } from '../../server/operators/channel/client.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/fixtures.ts';
 import type { Site } from '../support/site.ts';
-import { allowGiftsAt } from '../support/siteGifts.ts';
+import { allowGiftsAt, giveByHouse } from '../support/siteGifts.ts';
 
 async function ops(site: Site, command: string, ...words: string[]): Promise<string[]> {
   const outcome = await callOps(site.dataDir, command, { words });
   if (!outcome.running) throw new Error('the server is not running');
   return (outcome.result as { lines: string[] }).lines;
-}
-
-/** A packet from the house. @returns its path */
-async function houseGives(site: Site, ...terms: string[]): Promise<string> {
-  const [path = ''] = await ops(site, 'packet', 'give', ...terms);
-  expect(path).toMatch(/^\/redPacket\//);
-  return path;
 }
 
 const openButton = (page: Page) => page.getByRole('button', { name: '拆红包' });
@@ -102,7 +95,8 @@ test('shows a packet for the site on the home page, to visitors too, and what be
   site,
 }) => {
   await allowGiftsAt(site);
-  const path = await houseGives(site, '20', '3', 'site', '60');
+  const path = await giveByHouse(site, ['20', '3', 'site', '60']);
+  expect(path).toMatch(/^\/redPacket\//);
   await visitor.page.goto('/home');
   await visitor.page.getByRole('link', { name: /金币红包.*去领取/ }).click();
   await expect(visitor.page).toHaveURL(path);

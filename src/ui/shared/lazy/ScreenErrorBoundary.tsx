@@ -38,6 +38,11 @@ function ErrorScreen({ problem, onRetry }: { problem: unknown; onRetry: () => vo
   const { t } = useTranslation();
   useEffect(() => endPart(), []);
   const unloaded = problem instanceof ChunkLoadError;
+  useEffect(() => {
+    if (!unloaded) return;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [unloaded, onRetry]);
   return (
     <>
       <StateMessage

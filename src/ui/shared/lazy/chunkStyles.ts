@@ -5,6 +5,15 @@ export function markStylesMissing(address: string): void {
   missingStyles.add(address);
 }
 
+/** Marks style sheets that fail from now on: Vite names one of those that a chunk needs. */
+export function watchStyles(): void {
+  const mark = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') markStylesMissing(target.href);
+  };
+  // These events do not bubble.
+  document.addEventListener('error', mark, true);
+}
+
 /** Fetches failed style sheets again. Rejects with Vite's message for the first that fails. */
 export async function fetchMissingStyles(): Promise<void> {
   await Promise.all([...missingStyles].map(refetchStyles));
