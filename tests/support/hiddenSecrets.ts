@@ -26,6 +26,8 @@ export function readStoredSecrets(store: Queryable): Promise<(StoredSecrets & Re
 export interface SecretTexts {
   /** Nobody may see them yet. */
   readonly hidden: readonly string[];
+  /** Those of battles that are drawn: their end, which a kill can cut off, writes them in plain. */
+  readonly ending: readonly string[];
   readonly revealed: readonly string[];
 }
 
@@ -61,8 +63,13 @@ export async function readSecretTexts(
     }
   };
   const isHidden = (row: StoredSecrets): boolean => row.encrypted_secrets !== null;
+  const drawn = await store.query<{ id: string }>(
+    'SELECT commit_id AS id FROM battles WHERE start_at IS NOT NULL',
+  );
+  const endingIds = new Set(drawn.map(({ id }) => id));
   return {
     hidden: rows.filter(isHidden).flatMap(readable),
+    ending: rows.filter((row) => isHidden(row) && endingIds.has(row.id)).flatMap(readable),
     revealed: rows.filter((row) => !isHidden(row)).flatMap(readable),
   };
 }

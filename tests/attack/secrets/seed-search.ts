@@ -62,7 +62,7 @@ async function readStore({ site, databaseUrl }: SearchedSite) {
 
 /**
  * Players call whatever has to do with seeds, wrongly too, and the server is killed in the middle. Looks for seeds and
- * salts that are not revealed in what it said and in the files it left.
+ * salts that are not revealed in what it said and in the files it left; those of drawn battles decide nothing any more.
  */
 export async function searchSeeds(searched: SearchedSite): Promise<AttackFigures> {
   const { site, directory, seconds } = searched;
@@ -72,17 +72,20 @@ export async function searchSeeds(searched: SearchedSite): Promise<AttackFigures
   await site.crash();
   socket.terminate();
   const killed = readFiles(directory);
-  const { hidden, revealed, dump } = await readStore(searched);
+  const { hidden, ending, revealed, dump } = await readStore(searched);
   const recovered = readFiles(directory);
   const search = createTextSearch(hidden.flatMap(spellingsOf));
   const searchRevealed = createTextSearch(revealed);
-  const filesWith = (files: Buffer[]): number => files.filter((bytes) => search(bytes).size > 0).length;
+  const kept = hidden.filter((text) => !ending.includes(text));
+  const searchKept = createTextSearch(kept.flatMap(spellingsOf));
+  const filesWith = (files: Buffer[]): number => files.filter((bytes) => searchKept(bytes).size > 0).length;
   return {
     answers: heard.count((from) => from !== LIVE_PATH),
     frames: heard.count((from) => from === LIVE_PATH),
     'bytes of log': site.output().length,
     'files after the kill': killed.length,
     'seeds and salts not revealed': hidden.length,
+    'of battles that are drawn': ending.length,
     'seeds and salts revealed': revealed.length,
     'revealed ones that a table holds': searchRevealed(dump).size,
     'in answers and frames': heard.occurrences(hidden).length,
