@@ -101,6 +101,12 @@ test('the search of the header suggests boxes, items and pages by the keyboard',
   await expect(list.getByRole('option', { selected: true })).toHaveCount(1);
   await search.press('Enter');
   await expect(page).toHaveURL(/\/personal\/limits$/);
+  // In no box, but in the shop.
+  await search.fill('red fox');
+  const items = list.getByRole('group', { name: '物品' });
+  await expect(items.getByRole('option')).toHaveCount(1);
+  await items.getByRole('option').click();
+  await expect(page).toHaveURL(/\/shop\?q=/);
   await search.fill('没有这个名字');
   await expect(list.getByRole('status')).toHaveText('没有匹配的盒子、物品或页面');
   await search.press('Enter');

@@ -4,6 +4,7 @@ export const laterKeys = {
   inviter: (code: string) => ['inviter', code],
   mallAll: ['mall'],
   mallList: (query: object) => ['mall', 'list', query],
+  mallSearch: (search: string) => ['mall', 'search', search],
   mallItem: (itemId: string) => ['mall', 'item', itemId],
   /** Code, not data: the numbering plans. */
   phoneNumbers: ['phoneNumbers'],

@@ -16,29 +16,23 @@ interface GiftGuardProps {
 /** Shows the form to players who may give, and what is missing to all others. */
 export function GiftGuard({ allowance: { needsIdentity, opensTime }, children }: GiftGuardProps) {
   const { t, i18n } = useTranslation('gift');
-  if (needsIdentity) {
-    return (
-      <StateMessage
-        icon="user"
-        title={t('identity.title')}
-        action={
-          <ButtonLink variant="primary" to="/personal?edit=identity">
+  if (!needsIdentity && opensTime === null) return children;
+  const time = opensTime === null ? null : formatDateTime(opensTime, i18n.language);
+  return (
+    <StateMessage
+      icon={time === null ? 'user' : 'gift'}
+      title={t(time === null ? 'identity.title' : 'newAccount.title')}
+      action={
+        needsIdentity && (
+          <ButtonLink variant={time === null ? 'primary' : 'quiet'} to="/personal?edit=identity">
             {t('identity.act')}
           </ButtonLink>
-        }
-      >
-        {t('identity.hint')}
-      </StateMessage>
-    );
-  }
-  if (opensTime !== null) {
-    return (
-      <StateMessage icon="gift" title={t('newAccount.title')}>
-        {t('newAccount.hint', { time: formatDateTime(opensTime, i18n.language) })}
-      </StateMessage>
-    );
-  }
-  return children;
+        )
+      }
+    >
+      {time !== null && t('newAccount.hint', { time })} {needsIdentity && t('identity.hint')}
+    </StateMessage>
+  );
 }
 
 /** How much may be given, in words, before the press. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/Button.tsx';
 import { Dialog } from '../../components/layout/Dialog.tsx';
 import { Price } from '../../components/money/Price.tsx';
+import { useSaleUndoMinutes } from '../../queries/items/saleUndo.ts';
 import type { Sum } from './selection.ts';
 import styles from './SellMatchingDialog.module.css';
 
@@ -26,6 +27,7 @@ export function SellMatchingDialog({
   onSell,
 }: SellMatchingDialogProps) {
   const { t } = useTranslation(['backpack', 'app']);
+  const undoMinutes = useSaleUndoMinutes();
   return (
     <Dialog
       open={open}
@@ -36,7 +38,9 @@ export function SellMatchingDialog({
         <Price amount={value} size="xl" />
         <span>{t('sellAll.to')}</span>
       </p>
-      <p className={styles.hint}>{t('sellAll.hint')}</p>
+      <p className={styles.hint}>
+        {undoMinutes > 0 ? t('sellAll.hint', { count: undoMinutes }) : t('sellAll.hintFinal')}
+      </p>
       <div className={styles.acts}>
         <Button size="m" wide onClick={onClose}>
           {t('app:action.cancel')}

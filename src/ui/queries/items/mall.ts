@@ -11,6 +11,7 @@ export type MallQuery = Omit<CallInput<typeof mallList>, 'cursor' | 'pageSize'>;
 
 /** Whole rows in every column count of the grid. */
 const PAGE_SIZE = 60;
+const MOST_SUGGESTED = 5;
 
 /** Items on sale, page after page. */
 export function useMall(query: MallQuery) {
@@ -23,6 +24,22 @@ export function useMall(query: MallQuery) {
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The first items on sale whose names have these words; none for an empty text. */
+export function useMallSearch(search: string) {
+  const { http } = useServices();
+  return useQuery({
+    queryKey: laterKeys.mallSearch(search),
+    queryFn:
+      search === ''
+        ? skipToken
+        : async ({ signal }) => {
+            const found = await fetchMall(http, { search, pageSize: MOST_SUGGESTED }, signal);
+            return found.isSimilar ? [] : found.list;
+          },
     placeholderData: keepPreviousData,
   });
 }

@@ -19,14 +19,18 @@ import type { RoomData } from './roomData.ts';
 import { useJoinGiveaway } from './useJoinGiveaway.ts';
 import styles from './JoinPanel.module.css';
 
-/** The conditions, what the player lacks of them, and the button to join, which comes before the seed: it has one already. */
+/**
+ * While it can be joined the conditions, what the player lacks of them, and the button to join, which comes before the seed:
+ * it has one already. Then what became of the player.
+ */
 export function JoinPanel({ room }: { room: RoomData }) {
   const { t } = useTranslation('giveaway');
-  const { conditions } = room.giveaway;
+  const { giveaway, participation, phase } = room;
+  const canJoin = phase === 'open' && !participation?.joined && participation?.isOwn !== true;
   return (
     <section className={styles.panel} aria-labelledby="giveaway-join">
-      <h2 id="giveaway-join">{t('join.title')}</h2>
-      <ConditionChips conditions={conditions} />
+      <h2 id="giveaway-join">{t(canJoin ? 'join.title' : 'join.participation')}</h2>
+      {(canJoin || participation?.isOwn) && <ConditionChips conditions={giveaway.conditions} />}
       <PanelBody room={room} />
     </section>
   );

@@ -10,12 +10,17 @@ import { Price } from '../../../components/money/Price.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { useBoxes } from '../../../queries/games/boxes.ts';
 import { useGallery } from '../../../queries/items/gallery.ts';
+import { useMallSearch } from '../../../queries/items/mall.ts';
 import { railDestinations } from '../../navigation/destinations.ts';
 import { menuGroups } from '../../navigation/menuGroups.ts';
 import { suggest } from './suggest.ts';
 import type { NamedPage } from './suggest.ts';
 import { useCombobox } from './useCombobox.ts';
 import styles from './Suggestions.module.css';
+
+/** Where an item is found by its name. */
+const GALLERY = '/skin';
+const SHOP = '/shop';
 
 /** Boxes, items and pages whose names have the typed words, as options of the search field. */
 export function Suggestions({ form }: { form: HTMLFormElement }) {
@@ -35,8 +40,12 @@ export function Suggestions({ form }: { form: HTMLFormElement }) {
     items: gallery.data ?? [],
     pages: usePages(),
   });
+  // Items that are in no box are in the shop.
+  const isInNoBox = gallery.data !== undefined && found.items.length === 0;
+  const mall = useMallSearch(isInNoBox ? wanted : '');
+  const goods = isInNoBox ? (mall.data ?? []) : [];
   if (wanted === '') return null;
-  const isEmpty = found.boxes.length + found.items.length + found.pages.length === 0;
+  const isEmpty = found.boxes.length + found.items.length + goods.length + found.pages.length === 0;
   const option = (key: string, to: string, content: ReactNode) => (
     <Option key={key} id={`${id}-${key}`} active={active} onChoose={() => onChoose(to)}>
       {content}
@@ -46,7 +55,7 @@ export function Suggestions({ form }: { form: HTMLFormElement }) {
     <div className={styles.list} id={id} role="listbox" aria-label={t('search.label')}>
       {isEmpty && (
         <p className={styles.none} role="status">
-          {boxes.isPending || gallery.isPending ? t('search.loading') : t('search.none')}
+          {boxes.isPending || gallery.isPending || mall.isFetching ? t('search.loading') : t('search.none')}
         </p>
       )}
       <Group name={t('search.boxes')} isEmpty={found.boxes.length === 0}>
@@ -69,11 +78,11 @@ export function Suggestions({ form }: { form: HTMLFormElement }) {
           ),
         )}
       </Group>
-      <Group name={t('search.items')} isEmpty={found.items.length === 0}>
-        {found.items.map((item) =>
+      <Group name={t('search.items')} isEmpty={found.items.length + goods.length === 0}>
+        {[...found.items, ...goods].map((item) =>
           option(
             item.itemId,
-            `/skin?q=${encodeURIComponent(localised(item.names))}`,
+            `${isInNoBox ? SHOP : GALLERY}?q=${encodeURIComponent(localised(item.names))}`,
             <>
               <ItemArt image={item.weaponImage} sizes="56px" className={styles.item} eager />
               <span className={styles.name}>{localised(item.names)}</span>

@@ -109,7 +109,7 @@ export function LaneView({ battle, play, frame, seat, lane, layout, isCanvasRead
         </div>
       )}
       <div className={styles.total} style={rectStyle(lane.total)}>
-        <small>{t(isWinner ? 'lane.won' : isLeading ? 'lane.ahead' : 'lane.total')}</small>
+        <small>{t(isWinner && !battle.jackpot ? 'lane.won' : isLeading ? 'lane.ahead' : 'lane.total')}</small>
         <span className={styles.sum}>
           <Coin size={16} />
           <CountUp value={total} format={formatMoney} />

@@ -83,7 +83,7 @@ function Result({ battle, battleKey, play }: Pick<ResultLineProps, 'battle' | 'b
         ) : own?.kind === 'lost' ? (
           <p>{own.text}</p>
         ) : (
-          <Winner battle={battle} play={play} />
+          <Winner battle={battle} play={play} own={own} />
         )}
         <Link className={styles.verify} to={verifyPath(location)}>
           <Icon name="shield-check" size={18} />
@@ -120,13 +120,19 @@ function Payouts({ battle }: { battle: BattleDetail }) {
   );
 }
 
-/** The outcome for everybody: who won, and the value of all items. */
-function Winner({ battle, play }: { battle: BattleDetail; play: PlayData }) {
+interface WinnerProps {
+  battle: BattleDetail;
+  play: PlayData;
+  own: OwnOutcome | null;
+}
+
+/** The outcome for everybody: who won, and the value of all items; of a shared one a player's part. */
+function Winner({ battle, play, own }: WinnerProps) {
   const words = useResultText(battle);
-  const value = play.values.flat().reduce((sum, one) => sum + one, 0);
+  const value = own?.payout ?? play.values.flat().reduce((sum, one) => sum + one, 0);
   return (
     <>
-      <Icon name="crown" size={20} />
+      {!battle.share && <Icon name="crown" size={20} />}
       <p>
         {words.winner && <b>{words.winner}</b>} {words.text}
       </p>

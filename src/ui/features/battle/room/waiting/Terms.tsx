@@ -10,15 +10,19 @@ import styles from './Terms.module.css';
 export function Terms({ battle, serverNow }: { battle: BattleDetail; serverNow: () => number }) {
   const { t } = useTranslation(['room', 'battle']);
   const isReverse = battle.mode === 1;
+  // Else the rule itself says how it is decided.
+  const decidesByTotal = !battle.share && !battle.jackpot;
   return (
     <div className={styles.terms}>
       <section aria-labelledby="room-rules">
         <h2 id="room-rules">{t('terms.rules')}</h2>
         <dl className={styles.rules}>
-          <div>
-            <dt>{t(isReverse ? 'battle:rules.reverse' : 'battle:rules.normal')}</dt>
-            <dd>{t(isReverse ? 'terms.reverse' : 'terms.normal')}</dd>
-          </div>
+          {decidesByTotal && (
+            <div>
+              <dt>{t(isReverse ? 'battle:rules.reverse' : 'battle:rules.normal')}</dt>
+              <dd>{t(isReverse ? 'terms.reverse' : 'terms.normal')}</dd>
+            </div>
+          )}
           {activeRules(battle).map((rule) => (
             <div key={rule}>
               <dt>{t(`battle:rules.${rule}.name`)}</dt>
@@ -29,10 +33,12 @@ export function Terms({ battle, serverNow }: { battle: BattleDetail; serverNow: 
               </dd>
             </div>
           ))}
-          <div>
-            <dt>{t('terms.ties')}</dt>
-            <dd>{t('terms.tiesHint')}</dd>
-          </div>
+          {decidesByTotal && (
+            <div>
+              <dt>{t('terms.ties')}</dt>
+              <dd>{t('terms.tiesHint')}</dd>
+            </div>
+          )}
         </dl>
         <Expiry battle={battle} serverNow={serverNow} />
       </section>
