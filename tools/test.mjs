@@ -295,8 +295,11 @@ let passed = 0;
 let failed = 1;
 try {
   const counts = await main();
-  passed = Math.min(...counts.map((it) => it.passed));
-  failed = Math.max(...counts.map((it) => it.failed));
+  // There are none after a signal.
+  if (counts.length > 0) {
+    passed = Math.min(...counts.map((it) => it.passed));
+    failed = Math.max(...counts.map((it) => it.failed));
+  }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { createBattleByApi } from '../support/battleRoomPage.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hold, holdCode } from '../support/heldFiles.ts';
+import { startSite } from '../support/site.ts';
 import { giveByHouse } from '../support/siteGifts.ts';
 
 /** Marks the first heading as it was sent. */
@@ -60,16 +61,20 @@ test.describe('without script', () => {
 const namesIn = (styles: string): Set<string> =>
   new Set([...styles.matchAll(/\.([\w-]{5,6})(?=[\s,{:.>+~[)])/g)].map(([, name = '']) => name));
 
-test('sends the styles of all that it sends', { tag: '@journey-desktop' }, async ({ site, request }) => {
+test('sends the styles of all that it sends', { tag: '@journey-desktop' }, async ({ request }) => {
+  // Its own: a red packet for everybody changes what other tests see.
+  const site = await startSite();
   await giveByHouse(site, ['20', '3', 'site', '60']);
   const all = await readdir('dist/assets');
   const sheets = all.filter((name) => name.endsWith('.css')).map((name) => `dist/assets/${name}`);
   const built = (await Promise.all(sheets.map((name) => readFile(name, 'utf8')))).join('');
   const styled = namesIn(built);
   for (const path of ['/', '/home', '/box', '/battle', '/dream', '/shop', '/giveaway', '/redPacket']) {
-    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    const html = await (await request.get(`${site.url}${path}`, { headers: { accept: 'text/html' } })).text();
     const linked = [...html.matchAll(/<link rel="stylesheet"(?! disabled)[^>]* href="([^"]+)"/g)];
-    const files = await Promise.all(linked.map(async ([, href = '']) => (await request.get(href)).text()));
+    const files = await Promise.all(
+      linked.map(async ([, href = '']) => (await request.get(`${site.url}${href}`)).text()),
+    );
     const inline = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
     const sent = namesIn([...files, ...inline].join(''));
     const used = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
@@ -77,6 +82,7 @@ test('sends the styles of all that it sends', { tag: '@journey-desktop' }, async
     const missing = used.filter((name) => styled.has(name) && !sent.has(name));
     expect([...new Set(missing)], path).toEqual([]);
   }
+  await site.stop();
 });
 
 for (const path of ['/', '/box', '/battle', '/dream', '/shop', '/docs/help', '/provably-fair/verify']) {

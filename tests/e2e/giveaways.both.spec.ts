@@ -3,7 +3,7 @@ import { nodeHashes } from '../../server/providers/hashes.ts';
 import { parseGiveawayProof } from '../../src/fair/proof/giveaway/giveawayProofFile.ts';
 import { verifyGiveaway } from '../../src/fair/proof/giveaway/giveawayVerify.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { closeSoon, giveCoins, joinGiveaway } from '../support/giveawayPage.ts';
+import { CLOSES_IN, closeSoon, giveCoins, joinGiveaway } from '../support/giveawayPage.ts';
 import { patient } from '../support/patience.ts';
 import { allowGiftsAt } from '../support/siteGifts.ts';
 
@@ -14,6 +14,7 @@ test(
   { tag: '@journey-phone' },
   async ({ visitor, second, page }) => {
     await visitor.signInAsNewPlayer('/giveaways?tab=streamer');
+    await second.signInAsNewPlayer('/giveaways?tab=streamer');
     await closeSoon(page);
     await page.getByRole('button', { name: '发起赠礼' }).first().click();
     const form = page.getByRole('dialog', { name: '发起赠礼' });
@@ -28,7 +29,7 @@ test(
     await expect(page.getByTestId('code-range')).toHaveText(/^\d+–\d+$/);
     const room = new URL(page.url()).pathname;
 
-    await second.signInAsNewPlayer(room);
+    await second.page.goto(room);
     await joinGiveaway(second.page);
     const [from] = (await second.page.getByTestId('code-range').innerText()).split('–');
     await expect(second.page.getByTestId('own-code')).toContainText(from ?? '');
@@ -93,8 +94,9 @@ test('the button to join is seen at once, and the draw comes into view when it b
   second,
   page,
 }) => {
-  const id = await giveCoins(second, { closesIn: 20 });
-  await visitor.signInAsNewPlayer(`/giveaways/${id}`);
+  await visitor.signInAsNewPlayer('/giveaways');
+  const id = await giveCoins(second, { closesIn: CLOSES_IN });
+  await page.goto(`/giveaways/${id}`);
   await expect(page.getByRole('button', { name: '领取抽奖号码' })).toBeInViewport({ ratio: 1 });
   await joinGiveaway(page);
   await expect(page.getByTestId('own-code')).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { BattleRoomPage, callBotsByApi, createBattleByApi } from '../support/battleRoomPage.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { giveCoins, joinGiveaway } from '../support/giveawayPage.ts';
+import { CLOSES_IN, giveCoins, joinGiveaway } from '../support/giveawayPage.ts';
 import { patient } from '../support/patience.ts';
 import { ShareDialog } from '../support/shareDialog.ts';
 import { allowGiftsAt } from '../support/siteGifts.ts';
@@ -182,8 +182,9 @@ test('a stranger shares and verifies a battle', async ({ second, page }) => {
 
 test('a stranger shares and verifies a giveaway', async ({ visitor, second, page, site }) => {
   await allowGiftsAt(site);
-  const room = `/giveaways/${await giveCoins(second, { closesIn: 14 })}`;
-  await visitor.signInAsNewPlayer(room);
+  await visitor.signInAsNewPlayer('/giveaways');
+  const room = `/giveaways/${await giveCoins(second, { closesIn: CLOSES_IN })}`;
+  await page.goto(room);
   await joinGiveaway(page);
   await expect(page.getByTestId('winner')).toBeVisible({ timeout: patient(60_000) });
 
