@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drop } from '../../../net/contract/entities.ts';
 import { useNow } from '../../app/useNow.ts';
@@ -7,14 +7,12 @@ import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { Segmented } from '../../components/controls/Segmented.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { DropRow, DropTile } from '../../shared/drops/DropRow.tsx';
-import { PartErrorBoundary } from '../../shared/lazy/PartErrorBoundary.tsx';
 import { LiveDot } from '../../hud/latency/LiveDot.tsx';
+import { EmptyFeed } from './EmptyFeed.tsx';
 import { beatParity } from './pacing.ts';
 import { useFeed } from './useFeed.ts';
 import { useFeedView } from './useFeedView.ts';
 import styles from './FeedPanel.module.css';
-
-const EmptyFeed = lazy(async () => ({ default: (await import('./EmptyFeed.tsx')).EmptyFeed }));
 
 const AGE_REFRESH_MS = 5_000;
 
@@ -71,13 +69,7 @@ function FeedList({ view, isPaused, slim }: { view: 'latest' | 'top'; isPaused: 
   return (
     <>
       <p className={styles.empty}>{t('empty')}</p>
-      {!slim && (
-        <PartErrorBoundary>
-          <Suspense fallback={null}>
-            <EmptyFeed />
-          </Suspense>
-        </PartErrorBoundary>
-      )}
+      {!slim && <EmptyFeed />}
     </>
   );
 }
