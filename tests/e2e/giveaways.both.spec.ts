@@ -33,6 +33,7 @@ test(
     await joinGiveaway(second.page);
     const [from] = (await second.page.getByTestId('code-range').innerText()).split('–');
     await expect(second.page.getByTestId('own-code')).toContainText(from ?? '');
+    await expect(second.page.getByRole('region', { name: '参与情况' })).toBeVisible();
     await expect(page.getByTestId('participant-count')).toHaveText('1/100');
 
     for (const one of [page, second.page]) {

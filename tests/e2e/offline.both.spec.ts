@@ -1,3 +1,4 @@
+import app from '../../src/ui/i18n/zh-CN/app.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures.ts';
 
 const BANNER = /，操作不会发出$/;
@@ -36,3 +37,41 @@ test(
     expect(((await answer.json()) as { data: { balance: { main: number } } }).data.balance.main).toBe(50_000);
   },
 );
+
+test(
+  'fetches a page with all its styles once the device is online again',
+  { tag: '@journey-phone' },
+  async ({ visitor: _, page, context }) => {
+    await page.goto('/home');
+    const link = page.getByRole('link', { name: app.nav.dream, exact: true }).first();
+    await expect(link).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await link.click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toContainText(app.state.chunk);
+    await context.setOffline(false);
+    await expect(main.getByRole('heading', { level: 1, name: app.pages.dream })).toBeAttached();
+    // The rules of a sheet that could not be fetched cannot be read.
+    const unstyled = () =>
+      [...document.styleSheets].flatMap((sheet) => {
+        try {
+          return sheet.cssRules.length > 0 ? [] : [sheet.href];
+        } catch {
+          return [sheet.href];
+        }
+      });
+    await expect.poll(() => page.evaluate(unstyled)).toEqual([]);
+  },
+);
+
+test('fetches a part of the page once the device is online again', async ({ visitor, page }) => {
+  await page.route('**/assets/PlayerControls-*.js', (route) => route.abort('failed'));
+  await visitor.signInAsNewPlayer('/home');
+  const again = page.getByRole('banner').getByRole('button', { name: app.state.chunk });
+  await expect(again).toBeVisible();
+  await page.unroute('**/assets/PlayerControls-*.js');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('group', { name: '余额：主余额 500，副余额 0' })).toBeVisible();
+  await expect(again).toBeHidden();
+});

@@ -94,28 +94,6 @@ for (const { code, texts, tag } of languages) {
     });
 
     test(
-      `fetches a page with all its styles once the device is online again (${code})`,
-      { tag: '@journey-phone' },
-      async ({ visitor: _, page, context }) => {
-        await page.goto('/home');
-        const link = page.getByRole('link', { name: texts.app.nav.dream, exact: true }).first();
-        await expect(link).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await context.setOffline(true);
-        await link.click();
-        const main = page.getByRole('main');
-        await expect(main.getByRole('alert')).toContainText(texts.app.state.chunk);
-        await context.setOffline(false);
-        await expect(main.getByRole('heading', { level: 1, name: texts.app.pages.dream })).toBeAttached();
-        const unstyled = () =>
-          [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-            .filter(({ sheet, disabled }) => sheet === null && !disabled)
-            .map(({ href }) => href);
-        await expect.poll(() => page.evaluate(unstyled)).toEqual([]);
-      },
-    );
-
-    test(
       `finds items by category, grade and name, and the boxes that hold them (${code})`,
       { tag: '@journey-desktop' },
       async ({ visitor: _, page }) => {
