@@ -168,3 +168,39 @@ test('says in full what a player won on narrow phones in English @phone-only', a
     expect(await mine.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   }
 });
+
+test('shows long names of items whole in four and in six lanes of a phone @phone-only', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const playerCount of [4, 6]) {
+    const path = await playBattle(visitor, { playerCount, share: true });
+    await page.getByRole('slider').press('Home');
+    await page.getByRole('slider').press('End');
+    await expect(page.getByTestId('payout').first()).toBeVisible();
+    const flaws = await page.getByRole('article').evaluateAll((lanes) =>
+      lanes.flatMap((lane) => {
+        const [head, label] = [lane.querySelector('header')!, lane.querySelector('[data-graded]')!];
+        const name = label.querySelector('b')!;
+        name.textContent = 'Фарфоровый колокольчик';
+        const within = (outer: Element) => (inner: Element) => {
+          if (inner.getClientRects().length === 0) return true;
+          const [out, box] = [outer.getBoundingClientRect(), inner.getBoundingClientRect()];
+          const isIn = box.top >= out.top - 1 && box.bottom <= out.bottom + 1;
+          return isIn && box.left >= out.left - 1 && box.right <= out.right + 1;
+        };
+        const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+          scrollWidth > clientWidth || scrollHeight > clientHeight;
+        const outside = [
+          ...[...head.querySelectorAll('b, small')].filter((text) => !within(head)(text)),
+          ...[...label.children].filter((text) => !within(label)(text)),
+        ];
+        return [...outside, ...(isCut(name) || isCut(name.parentElement!) ? [name] : [])].map(
+          ({ textContent }) => textContent,
+        );
+      }),
+    );
+    expect(flaws, `${playerCount} lanes at ${path}`).toEqual([]);
+  }
+});

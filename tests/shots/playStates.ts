@@ -135,6 +135,8 @@ export const playStates: readonly ShotState[] = [
     replayAt('Home', 'PageUp', 'PageUp', 'ArrowLeft'),
   ),
   player('room-result-no-atlas', ({ finishedBattle }) => `/battle/${finishedBattle}`, replayAt('End')),
+  player('room-four-result-no-atlas', ({ fourSeatBattle }) => `/battle/${fourSeatBattle}`, replayAt('End')),
+  player('room-six-result-no-atlas', ({ sixSeatBattle }) => `/battle/${sixSeatBattle}`, replayAt('End')),
   player('room-won-no-atlas', ({ wonBattle }) => `/battle/${wonBattle}`, replayAt('End')),
   player('room-lost-no-atlas', ({ lostBattle }) => `/battle/${lostBattle}`, replayAt('End')),
   player(

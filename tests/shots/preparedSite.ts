@@ -16,6 +16,8 @@ export interface SiteIds {
   readonly dearBox: string;
   readonly waitingBattle: string;
   readonly finishedBattle: string;
+  readonly fourSeatBattle: string;
+  readonly sixSeatBattle: string;
   readonly wonBattle: string;
   readonly lostBattle: string;
   readonly giveaway: string;
@@ -195,10 +197,19 @@ async function playBattles(site: Site, token: string, other: string) {
     await callBotsByApi(client, token, { battleId: finished.battleId, playerCount: 3 });
     const cancelled = await createBattleByApi(client, token, { playerCount: 2, boxes: 2 });
     await post(site, token, `/api/battle/cancel?id=${cancelled.battleId}`, {});
+    const playAlone = async (playerCount: number) => {
+      const { battleId } = await createBattleByApi(client, token, { playerCount, boxes: 6, fast: true });
+      await callBotsByApi(client, token, { battleId, playerCount });
+      return battleId;
+    };
+    const fourSeatBattle = await playAlone(4);
+    const sixSeatBattle = await playAlone(6);
     const { won, lost } = await playBattleOutcomes(site, client, token);
     return {
       waitingBattle: waiting.battleId,
       finishedBattle: finished.battleId,
+      fourSeatBattle,
+      sixSeatBattle,
       wonBattle: won,
       lostBattle: lost,
       cancelledBattle: cancelled.battleId,

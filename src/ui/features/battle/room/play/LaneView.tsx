@@ -13,7 +13,7 @@ import { CountUp } from '../../../../components/money/CountUp.tsx';
 import { Icon } from '../../../../components/icons/Icon.tsx';
 import { ItemArt } from '../../../../components/items/ItemArt.tsx';
 import { ItemName } from '../../../../components/items/ItemName.tsx';
-import { formatMoney } from '../../../../components/money/money.ts';
+import { formatMoney, formatMoneyChange } from '../../../../components/money/money.ts';
 import { Coin, Price } from '../../../../components/money/Price.tsx';
 import { PlayerName } from '../../../../shared/players/PlayerName.tsx';
 import { profileOf } from '../../../../shared/players/profileOf.ts';
@@ -85,7 +85,9 @@ export function LaneView({ battle, play, frame, seat, lane, layout, isCanvasRead
             <PlayerName name={who.name} playerId={profileOf(who)} />
           </b>
           <LaneRole battle={battle} who={who} isMine={isMine} isShort={layout.rows > 1} />
-          {state.payout !== null && <LanePayout payout={state.payout} seatCost={battle.seatCost} />}
+          {state.payout !== null && (
+            <LanePayout payout={state.payout} seatCost={battle.seatCost} isShort={layout.rows > 1} />
+          )}
         </div>
       </header>
       {best && (
@@ -149,17 +151,24 @@ function LaneRole({ battle: { teams, playerCount }, who: { pos, isBot }, isMine,
   return role === '' ? null : <small className={styles.role}>{role}</small>;
 }
 
+interface LanePayoutProps {
+  payout: number;
+  seatCost: number;
+  /** In two rows there is room for an amount only. */
+  isShort: boolean;
+}
+
 /** What the seat received, as an amount and, from 1 on, as a multiple of its price; on narrow lanes the multiple alone. */
-function LanePayout({ payout, seatCost }: { payout: number; seatCost: number }) {
+function LanePayout({ payout, seatCost, isShort }: LanePayoutProps) {
   const { t } = useTranslation('room');
-  if (payout === 0) return <small className={styles.took}>{t('lane.tookNothing')}</small>;
+  if (payout === 0) return isShort ? null : <small className={styles.took}>{t('lane.tookNothing')}</small>;
   return (
     <small
       className={classNames(styles.took, styles.some)}
       data-testid="payout"
       data-rated={payout >= seatCost || undefined}
     >
-      <span>{t('lane.took', { amount: formatMoney(payout) })}</span>
+      <span>{isShort ? formatMoneyChange(payout) : t('lane.took', { amount: formatMoney(payout) })}</span>
       {payout >= seatCost && <b>{t('lane.rate', { rate: formatRate(payout, seatCost) })}</b>}
     </small>
   );
