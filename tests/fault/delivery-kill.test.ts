@@ -227,7 +227,7 @@ function answerWithLosses(service: DeliveryService): void {
 
 describe('the server', () => {
   const title = 'ends every delivery once, however often it is killed';
-  const timeout = 120_000 + ROUNDS * 30_000;
+  const timeout = patient(120_000 + ROUNDS * 30_000);
   const env = { NODE_ENV: '', LOG_LEVEL: 'fatal', DELIVERY_CANCEL_SECONDS: '1' };
 
   it(`${title}, in the sandbox`, { timeout }, async () => {

@@ -19,6 +19,7 @@ import { migrate } from '../../server/db/store/migrate.ts';
 import { openPostgres } from '../../server/db/store/postgres.ts';
 import { seedStore } from '../../server/domain/catalogue-loading/seed.ts';
 import type { Store } from '../../server/db/store/store.ts';
+import { patient } from './patience.ts';
 import { testPorts } from './ports.ts';
 
 export interface TestStore {
@@ -34,6 +35,8 @@ interface TestStoreOptions {
 }
 
 const root = join(import.meta.dirname, '../..');
+/** For a busy machine, where hundreds of requests at once wait long for a connection; ms. */
+const TIMEOUT_MS = patient(120_000);
 /** Sources of a prepared store's content. */
 const snapshotSources = [
   'server/db',
@@ -116,7 +119,11 @@ async function openOnPostgres(poolSize: number): Promise<TestStore> {
     await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   });
-  const store = await openPostgres({ url: databaseUrl(url, name), poolSize });
+  const store = await openPostgres({
+    url: databaseUrl(url, name),
+    poolSize,
+    timeouts: { statement: TIMEOUT_MS, lock: TIMEOUT_MS },
+  });
   const drop = async (): Promise<void> => {
     await store.close();
     await withAdminClient(url, (admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`));
