@@ -21,6 +21,9 @@ test('starts with a target, six and the usual chances in the first view, and kee
   expect(last.y + last.height).toBeLessThanOrEqual(dock.y);
 
   await targets.last().click();
+  // Its name stands in the head, where no dock covers it.
+  const name = (await targets.last().getAttribute('aria-label'))!;
+  await expect(page.locator('h1 + p')).toHaveText(name);
   await chances.filter({ hasText: /^×5$/ }).click();
   const over = page.getByRole('radio', { name: chinese.side.over });
   // On a phone the sides are folded.

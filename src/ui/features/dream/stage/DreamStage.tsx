@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '../../../components/money/money.ts';
+import { formatMoney, formatPercent } from '../../../components/money/money.ts';
+import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { useSeeds } from '../../../memory/compare/seeds.ts';
 import { useShowPlay } from '../../../shared/focus/useShowPlay.ts';
 import { useCanvasWanted } from '../../../shared/play/useCanvasWanted.ts';
@@ -31,6 +32,7 @@ interface DreamStageProps {
 /** The head, the wheel between stake and target, and the result in text. */
 export function DreamStage({ draft: { draft, rules }, dream, stake, target, picks }: DreamStageProps) {
   const { t } = useTranslation(['dream', 'app']);
+  const localised = useLocalised();
   const { stage, failure, reducedGraphics, ...calls } = useStage();
   const { phase, canvas, drawn } = dream;
   const words = useShowPlay(phase);
@@ -48,7 +50,14 @@ export function DreamStage({ draft: { draft, rules }, dream, stake, target, pick
     >
       <PlayHeader
         title={t('app:pages.dream')}
-        lead={t('head.lead')}
+        lead={
+          draft.target === null
+            ? t('head.lead')
+            : t('picks.target', {
+                name: localised(draft.target.names),
+                price: formatMoney(draft.target.recoveryPrice),
+              })
+        }
         seeds={seeds}
         figure={t('head.edge')}
         value={formatPercent(rules.edge)}
