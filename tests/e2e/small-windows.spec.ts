@@ -83,6 +83,29 @@ for (const { width, height } of WINDOWS) {
   });
 }
 
+for (const size of [
+  { width: 320, height: 568 },
+  { width: 360, height: 560 },
+  { width: 667, height: 375 },
+  { width: 844, height: 390 },
+])
+  test(`shows the buttons that open and dream at once at ${size.width}×${size.height}`, async ({
+    visitor,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto(`/box/${await visitor.cheapestBox()}`);
+    await expect(visitor.openButton).toBeEnabled();
+    await expect.poll(() => isSeen(visitor.openButton)).toBe(true);
+    expect(await isWhole(visitor.openButton)).toBe(true);
+    await page.goto('/dream');
+    const start = page.locator('[data-opens] button');
+    await expect(start).toBeEnabled();
+    await expect.poll(() => isSeen(start)).toBe(true);
+    expect(await isWhole(start)).toBe(true);
+    expect(await isSeen(page.getByRole('slider'))).toBe(true);
+  });
+
 test('keeps the actions of ten results in the window at 320×568', async ({ visitor, page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await visitor.signInAsNewPlayer();

@@ -1,8 +1,11 @@
 /** Least widths in px of the layouts of frame, menus and pages. */
 export const screens = { sm: 640, md: 768, lg: 1024, xl: 1280 } as const;
 
-/** The media query for windows so narrow and low, or so far zoomed in, that the docks of plays scroll with the page. */
-export const LOW_WINDOW = '(max-width: 639px) and (max-height: 600px)';
+/**
+ * The media query for windows so narrow and low that stage, result and dock share little room: the dock is brief, and
+ * below 500 px it scrolls with the page.
+ */
+export const SHORT_WINDOW = '(max-width: 639px) and (max-height: 600px)';
 
 /** The media query for the windows of turned phones, where the lanes of a battle are flat. */
 export const FLAT_WINDOW = '(min-width: 640px) and (max-width: 1023px) and (max-height: 480px)';
