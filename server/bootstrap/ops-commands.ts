@@ -40,6 +40,8 @@ type OpsName =
   | 'payment'
   | 'audit'
   | 'queue'
+  | 'backup'
+  | 'restore'
   | 'acts'
   | 'seed-key'
   | 'log'

@@ -1,6 +1,7 @@
 import { operatorChecks } from '../../domain/audit/operators.ts';
 import { checkLedger } from '../../domain/monitoring/verdicts.ts';
 import { addMonitoringJobs } from '../../jobs/monitoring-jobs.ts';
+import { backupCommands } from '../../operators/commands/backup-command.ts';
 import { configCommands } from '../../operators/commands/config-command.ts';
 import { logCommands } from '../../operators/commands/log-command.ts';
 import { pageCommands } from '../../operators/commands/login-command.ts';
@@ -15,5 +16,5 @@ export const operations: Capability = {
   addJobs: (jobs, { services, store, clock }) =>
     addMonitoringJobs(jobs, services.monitoring, () => checkLedger(store, clock)),
   checks: operatorChecks,
-  commands: [configCommands, maintenanceCommands, seedKeyCommands, logCommands, pageCommands],
+  commands: [configCommands, maintenanceCommands, backupCommands, seedKeyCommands, logCommands, pageCommands],
 };

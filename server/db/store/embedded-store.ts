@@ -9,7 +9,7 @@ import {
   type Connection,
 } from './connection.ts';
 import { createSharedCommits, type CommitLog } from './shared-commits.ts';
-import type { Statement, Store } from './store.ts';
+import type { Statement, Store, StoreFiles } from './store.ts';
 import type { RawResult } from './store-values.ts';
 
 /** Bytes of log between two checkpoints: the engine has no checkpointer of its own. */
@@ -23,8 +23,10 @@ interface EngineOptions {
   readonly onBroken?: ((problem: StoreError) => void) | undefined;
 }
 
+export type EmbeddedStore = Store & Pick<StoreFiles, 'atRest'>;
+
 /** The store over a started engine: one statement or transaction at a time, in call order. */
-export function createEmbeddedStore(engine: Engine, { files, onBroken }: EngineOptions = {}): Store {
+export function createEmbeddedStore(engine: Engine, { files, onBroken }: EngineOptions = {}): EmbeddedStore {
   const connection = createEngineConnection(engine, { files, onBroken });
   const enqueue = createSharedCommits(connection);
   let checkpointAt = checkpointBytes;
@@ -46,6 +48,12 @@ export function createEmbeddedStore(engine: Engine, { files, onBroken }: EngineO
     kind: 'embedded',
     ...queued,
     transaction: (work) => enqueueAndCheckpoint(() => withRetry(() => inTransaction(connection, work))),
+    atRest: (work) =>
+      enqueue(async () => {
+        await connection.exec('CHECKPOINT');
+        connection.sync();
+        return work();
+      }),
     // A commit returns once its log is written.
     ...(files ? { logPosition: () => files.logBytes } : {}),
     close: () => enqueue(() => shutDown(engine, connection, files)),

@@ -4,8 +4,8 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableFiles, syncPath, syncTree } from './embedded-files.ts';
 import { createEmbeddedStore } from './embedded-store.ts';
+import type { EmbeddedStore } from './embedded-store.ts';
 import { StoreError } from './store-error.ts';
-import type { Store } from './store.ts';
 
 /** PGlite starts with `-F` (no fsync) unless told otherwise; 16 MB of buffers halve its memory at no loss of speed. */
 export const memoryParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
@@ -27,7 +27,7 @@ interface EmbeddedOptions {
  * database is deleted and created again.
  * @throws {StoreError} broken: the files cannot be opened
  */
-export async function openEmbedded(directory: string, options: EmbeddedOptions = {}): Promise<Store> {
+export async function openEmbedded(directory: string, options: EmbeddedOptions = {}): Promise<EmbeddedStore> {
   const unfinished = `${directory}.unfinished`;
   if (existsSync(unfinished)) rmSync(directory, { recursive: true, force: true });
   const isNew = !existsSync(directory);

@@ -1,17 +1,14 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
+import { checkDataVersion } from './data-version.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { migrate } from './migrate.ts';
 import { makeTreePrivate } from './private-directory.ts';
-import { StoreError } from './store-error.ts';
+import type { StoreError } from './store-error.ts';
 import { openPostgres } from './postgres.ts';
 import type { StatementTimeouts } from './postgres.ts';
 import type { Store } from './store.ts';
-
-/** Format of DATA_DIR: 1 is PostgreSQL 18's files in `pg/`. */
-const dataVersion = 1;
 
 type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePool'>;
 
@@ -21,9 +18,9 @@ interface StoreLog {
 }
 
 interface OpenOptions {
-  /** The embedded engine is broken and the process should exit: a restart recovers all committed work. */
   /** For PostgreSQL, where statements may wait for others; migrations wait without a limit. */
   readonly timeouts?: StatementTimeouts;
+  /** The embedded engine is broken and the process should exit: a restart recovers all committed work. */
   readonly onBroken?: (problem: StoreError) => void;
 }
 
@@ -83,6 +80,7 @@ async function openEmbeddedLocked(
     makeTreePrivate(directory);
     return {
       ...store,
+      files: { directory, atRest: store.atRest },
       close: async () => {
         try {
           await store.close();
@@ -95,18 +93,4 @@ async function openEmbeddedLocked(
     await lock.release();
     throw error;
   }
-}
-
-function checkDataVersion(directory: string): void {
-  const file = join(directory, 'VERSION');
-  if (!existsSync(file)) {
-    writeFileSync(file, `${dataVersion}\n`);
-    return;
-  }
-  const found = readFileSync(file, 'utf8').trim();
-  if (found === String(dataVersion)) return;
-  throw new StoreError(
-    'newer',
-    `DATA_DIR ${directory} was made by a newer version of this program (VERSION ${found}): update the program.`,
-  );
 }

@@ -36,7 +36,16 @@ export interface Store extends Queryable {
    * log is a file.
    */
   readonly logPosition?: () => number;
+  readonly files?: StoreFiles;
   close(): Promise<void>;
+}
+
+/** Of the embedded store of a directory. */
+export interface StoreFiles {
+  /** DATA_DIR. */
+  readonly directory: string;
+  /** Runs work while its files hold every commit and nothing is written: statements wait meanwhile. */
+  atRest<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** A database error; `code` is the SQLSTATE, also where the ORM wrapped the error. */

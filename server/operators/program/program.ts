@@ -24,10 +24,19 @@ export interface CommandContext {
   readonly at: Date;
   readonly isDryRun: boolean;
   /** An absolute path: relative ones are those of the operator's working directory. */
-  path(file: string): string;
+  readonly path: (file: string) => string;
 }
 
 export type Run = (context: CommandContext) => Promise<CommandResult>;
+
+/** What a command works with that needs a database which nobody has opened. */
+export interface OfflineContext {
+  readonly dataDir: string;
+  /** As in `CommandContext`. */
+  readonly path: (file: string) => string;
+}
+
+export type OfflineRun = (context: OfflineContext) => Promise<CommandResult>;
 
 /**
  * `read` changes nothing and leaves no row; `watched` changes nothing and leaves one. `act` runs in one transaction with its row.
@@ -44,6 +53,8 @@ export interface Invocation {
   readonly isJson: boolean;
   readonly isDryRun: boolean;
   readonly run: Run;
+  /** What runs instead where no server holds DATA_DIR; the store is not opened. */
+  readonly offline?: OfflineRun | undefined;
 }
 
 /** Help or a refusal of wrong words: nothing runs. */
@@ -61,7 +72,10 @@ interface CommandEntry {
   /** Words after the name. */
   readonly examples: readonly string[];
   /** Adds arguments and options; its action calls `run`, which may name another kind. */
-  readonly build: (command: Command, run: (work: Run, kind?: CommandKind) => void) => unknown;
+  readonly build: (
+    command: Command,
+    run: (work: Run, kind?: CommandKind, offline?: OfflineRun) => void,
+  ) => unknown;
 }
 
 export interface CommandFamily {
@@ -132,9 +146,9 @@ function addFamily(root: Command, { summary, commands }: CommandFamily, building
 function addCommand(command: Command, entry: CommandEntry, onParsed: Building['onParsed']): void {
   const { name, summary, examples, build } = entry;
   command.description(summary);
-  build(command, (run, kind = entry.kind) => {
+  build(command, (run, kind = entry.kind, offline) => {
     const { json = false, dryRun = false } = command.opts<{ json?: boolean; dryRun?: boolean }>();
-    onParsed({ name, kind, isJson: json, isDryRun: dryRun, run });
+    onParsed({ name, kind, isJson: json, isDryRun: dryRun, run, offline });
   });
   if (entry.kind === 'act' || entry.kind === 'ownAct')
     command.option('--dry-run', 'say what would change, and change nothing');

@@ -127,7 +127,15 @@ function rowOf({ invocation, words, caller, actId, at }: Call, result: CommandRe
 }
 
 /** The lines to print: one document with `--json`, and a last line that says that a dry run changed nothing. */
-function print({ invocation, actId }: Call, result: CommandResult): CommandResult {
+const print = ({ invocation, actId }: Call, result: CommandResult): CommandResult =>
+  printResult(invocation, result, actId);
+
+/** As `print`, of a command that leaves no row, too. */
+export function printResult(
+  invocation: Pick<Invocation, 'kind' | 'isJson' | 'isDryRun'>,
+  result: CommandResult,
+  actId?: string,
+): CommandResult {
   const { ok, lines } = result;
   const isAct = invocation.kind === 'act' || invocation.kind === 'ownAct';
   if (!invocation.isJson) {
