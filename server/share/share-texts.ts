@@ -1,17 +1,9 @@
 import type { Locale } from '../../src/net/contract/locales.ts';
-import { formatWhole } from '../texts/format-whole.ts';
 import { serverTexts } from '../texts/texts.ts';
 import type { ShareTexts } from '../texts/types.ts';
 
 /** What the server says about a page in its head, and on the card. */
 export const shareTexts = (locale: Locale): ShareTexts => serverTexts[locale].share;
-
-/** Minor units as coins: `1,234.50`, `46`. */
-export function formatShortCoins(minor: number): string {
-  const [whole = '', cents = ''] = (minor / 100).toFixed(2).split('.');
-  const grouped = formatWhole(Number(whole));
-  return cents === '00' ? grouped : `${grouped}.${cents}`;
-}
 
 /** The odds of so many tickets of 100,000, as the page's `formatChance`: `1%`, `0.50%`, `0.001%`. */
 export function formatOdds(tickets: number): string {

@@ -8,7 +8,8 @@ import { readBattleResult } from '../../server/share/results/battle-result.ts';
 import { readDropResult } from '../../server/share/results/drop-result.ts';
 import { readGiveawayResult } from '../../server/share/results/giveaway-result.ts';
 import { createPageTags } from '../../server/share/results/page-tags.ts';
-import { formatOdds, formatShortCoins } from '../../server/share/share-texts.ts';
+import { formatOdds } from '../../server/share/share-texts.ts';
+import { formatCoins } from '../../server/texts/format-amount.ts';
 import { formatWhole } from '../../server/texts/format-whole.ts';
 import { fairRotate, fairVerified } from '../../src/net/contract/calls/games/fair.ts';
 import { dropDetail } from '../../src/net/contract/calls/games/drop.ts';
@@ -109,7 +110,7 @@ describe('the card of a battle', () => {
       facts: [`最佳掉落：${best?.item.names['zh-CN']}`, expect.stringMatching(/^概率 .*% · 号码 /) as string],
       rows: outcome?.totals.map((total, seat) => ({
         name: seats[seat]?.name,
-        figure: formatShortCoins(total),
+        figure: formatCoins(total),
         hasWon: outcome.winners.includes(seat + 1),
       })),
     });

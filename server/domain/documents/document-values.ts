@@ -11,6 +11,7 @@ import {
 } from '../../../src/net/contract/limits.ts';
 import type { LocalisedText } from '../../../src/net/contract/primitives.ts';
 import { DELIVERY_HOURS } from '../../../src/net/contract/items/retrievals.ts';
+import { formatCoins, formatPercent } from '../../texts/format-amount.ts';
 import type { SysConfig } from '../configuration/sys-config-entries.ts';
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
@@ -23,7 +24,7 @@ export function documentValues(config: SysConfig) {
   const exampleFee = dreamFee(EXAMPLE.value, EXAMPLE.tickets, config.dreamEdge);
   return {
     adultAge: String(ADULT_AGE),
-    welcomeCoins: coins(config.welcomeAmount),
+    welcomeCoins: formatCoins(config.welcomeAmount),
     maxOpenings: String(MAX_OPENINGS_PER_CALL),
     maxBoxes: String(config.maxBoxes),
     smsResendSeconds: String(config.smsResendSeconds),
@@ -35,16 +36,16 @@ export function documentValues(config: SysConfig) {
     userSeedMax: String(USER_SEED_MAX_LENGTH),
     passwordMin: String(PASSWORD_MIN),
     passwordMax: String(PASSWORD_MAX),
-    dreamMinChance: percent(config.dreamMinChance),
-    dreamMaxChance: percent(config.dreamMaxChance),
-    dreamEdge: percent(config.dreamEdge),
-    exampleValue: coins(EXAMPLE.value),
+    dreamMinChance: formatPercent(config.dreamMinChance),
+    dreamMaxChance: formatPercent(config.dreamMaxChance),
+    dreamEdge: formatPercent(config.dreamEdge),
+    exampleValue: formatCoins(EXAMPLE.value),
     exampleUnits: String(EXAMPLE.value),
     exampleTickets: String(EXAMPLE.tickets),
-    exampleChance: percent(EXAMPLE.tickets / 10),
+    exampleChance: formatPercent(EXAMPLE.tickets / 10),
     exampleEdge: String(config.dreamEdge),
     exampleFeeUnits: String(exampleFee),
-    exampleFee: coins(exampleFee),
+    exampleFee: formatCoins(exampleFee),
   } as const;
 }
 export type DocumentValues = ReturnType<typeof documentValues>;
@@ -69,12 +70,4 @@ export function placeholdersIn(text: string): string[] {
 
 export function withoutPlaceholders(text: string): string {
   return text.replaceAll(PLACEHOLDER, '');
-}
-
-function coins(minorUnits: number): string {
-  return (minorUnits / 100).toFixed(2).replace(/\.00$/, '');
-}
-
-function percent(hundredths: number): string {
-  return `${hundredths / 100}%`;
 }

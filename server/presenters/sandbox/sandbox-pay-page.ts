@@ -2,6 +2,7 @@ import type { Locale } from '../../../src/net/contract/locales.ts';
 import { textIn } from '../../../src/net/contract/primitives.ts';
 import { PayState } from '../../../src/net/contract/items/recharges.ts';
 import type { RechargeOrder } from '../../../src/net/contract/items/recharges.ts';
+import { formatAmount, formatCoins } from '../../texts/format-amount.ts';
 import { serverTexts } from '../../texts/texts.ts';
 import type { SandboxTexts } from '../../texts/types.ts';
 import { escapeHtml, sandboxPage } from './sandbox-page.ts';
@@ -36,8 +37,8 @@ export function sandboxPayPage({ order, locale, action, backUrl }: PageInput): s
   const t = serverTexts[locale].sandbox.pay;
   const { payAmount, fractionDigits, currency, quantity, channelName, payState } = order;
   const rows = [
-    [t.amount, `${(payAmount / 10 ** fractionDigits).toFixed(fractionDigits)} ${currency}`],
-    [t.coins, t.given((quantity / 100).toFixed(2))],
+    [t.amount, `${formatAmount(payAmount, fractionDigits)} ${currency}`],
+    [t.coins, t.given(formatCoins(quantity))],
     [t.channel, textIn(channelName, locale)],
     [t.order, order.orderId],
     [t.state, t.states[payState]],

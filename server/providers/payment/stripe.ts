@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { formatCoins } from '../../texts/format-amount.ts';
 import { createStripe } from '../stripe-client.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import type {
@@ -51,7 +52,7 @@ function sessionOf(order: CheckoutOrder): SessionParams {
         price_data: {
           currency: order.currency.toLowerCase(),
           unit_amount: order.payAmount,
-          product_data: { name: `${(order.quantity / 100).toFixed(2)} Fairdrop coins` },
+          product_data: { name: `${formatCoins(order.quantity)} Fairdrop coins` },
         },
       },
     ],

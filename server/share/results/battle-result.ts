@@ -11,7 +11,8 @@ import { DomainError } from '../../domain/errors/domain-error.ts';
 import { ticketsOfItem } from '../../domain/games/box-tickets.ts';
 import type { CardContent } from '../card-content.ts';
 import { drawableName } from '../card-text.ts';
-import { formatOdds, formatShortCoins, shareTexts } from '../share-texts.ts';
+import { formatOdds, shareTexts } from '../share-texts.ts';
+import { formatCoins } from '../../texts/format-amount.ts';
 import { formatWhole } from '../../texts/format-whole.ts';
 import type { ReadResult } from './results.ts';
 import { noteOf } from './verifiers.ts';
@@ -57,12 +58,12 @@ function describeBattle(
     itemId: item.id,
     label: texts.battleTitle(battle.seats, battle.rounds),
     title: texts.battleWinner(winner),
-    worth: { value: formatShortCoins(payouts[first] ?? 0), multiple: null },
+    worth: { value: formatCoins(payouts[first] ?? 0), multiple: null },
     coins: texts.coins,
     facts: [texts.bestDrop(textIn(item.names, locale)), texts.oddsAndTicket(odds, formatWhole(best.ticket))],
     rows: totals.map((total, seat) => ({
       name: names.get(seat) ?? texts.player,
-      figure: formatShortCoins(total),
+      figure: formatCoins(total),
       hasWon: winners.includes(seat),
     })),
     who: '',

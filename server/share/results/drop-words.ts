@@ -3,7 +3,8 @@ import { textIn } from '../../../src/net/contract/primitives.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { PublicDrop } from '../../domain/feed/public-drops.ts';
 import { boxNames } from '../../presenters/catalogue.ts';
-import { formatShortCoins, formatOdds, shareTexts } from '../share-texts.ts';
+import { formatOdds, shareTexts } from '../share-texts.ts';
+import { formatCoins } from '../../texts/format-amount.ts';
 import type { DropWords } from '../../texts/types.ts';
 
 /** A drop in the words of a language. */
@@ -18,7 +19,7 @@ export function wordsOfDrop(
     player: feedDrop.nickname || shareTexts(locale).player,
     item: textIn(item.names, locale),
     grade: item.grade,
-    value: formatShortCoins(value),
+    value: formatCoins(value),
     odds: formatOdds(tickets),
     box: boxId === null ? null : textIn(boxNames(boxId, catalogue), locale),
   };

@@ -7,7 +7,8 @@ import type { GiveawayView } from '../../domain/giveaways/queries.ts';
 import { GiveawayState } from '../../domain/giveaways/rows.ts';
 import type { CardContent } from '../card-content.ts';
 import { drawableName } from '../card-text.ts';
-import { formatShortCoins, shareTexts } from '../share-texts.ts';
+import { shareTexts } from '../share-texts.ts';
+import { formatCoins } from '../../texts/format-amount.ts';
 import { formatWhole } from '../../texts/format-whole.ts';
 import type { ReadResult } from './results.ts';
 import { noteOf } from './verifiers.ts';
@@ -54,7 +55,7 @@ function describeGiveaway(
     itemId: item?.id ?? null,
     label: `${texts.giveawayLabel}${isAlone ? '' : ` · ${texts.prizes(prizes.length)}`}`,
     title: isAlone && prize !== null ? prize : title,
-    worth: { value: formatShortCoins(giveaway.totalValue), multiple: null },
+    worth: { value: formatCoins(giveaway.totalValue), multiple: null },
     coins: texts.coins,
     facts: isAlone && only ? [joined, texts.rollCode(String(only.code))] : [joined],
     rows: isAlone

@@ -10,7 +10,8 @@ import { GiveawayState } from '../../domain/giveaways/rows.ts';
 import type { Services } from '../../domain/services/services.ts';
 import { winnerOf } from './battle-result.ts';
 import { wordsOfDrop } from './drop-words.ts';
-import { formatShortCoins, shareTexts } from '../share-texts.ts';
+import { shareTexts } from '../share-texts.ts';
+import { formatCoins } from '../../texts/format-amount.ts';
 
 /** What the head of a page says to those who show a preview of its link. */
 export interface PageTags {
@@ -51,7 +52,7 @@ async function describeBattle({ store }: Sources, id: string, locale: Locale): P
   const texts = shareTexts(locale);
   const { seats, rounds, seatCost, state } = view.battle;
   const title = texts.battleTitle(seats, rounds);
-  const description = texts.battleDescription(formatShortCoins(seatCost));
+  const description = texts.battleDescription(formatCoins(seatCost));
   if (state !== BattleState.finished) return { title, description };
   const nameOf = (seat: number) => view.seats.find(({ pos }) => pos === seat + 1)?.name || texts.player;
   const winner = texts.battleWinner(winnerOf(view.battle, nameOf));
@@ -64,7 +65,7 @@ async function describeGiveaway({ store }: Sources, id: string, locale: Locale):
   const title = giveaway.titles === null ? null : textIn(giveaway.titles, locale);
   return {
     title: title ?? texts.giveawayTitle(giver?.name ?? null),
-    description: texts.giveawayDescription(formatShortCoins(giveaway.totalValue)),
+    description: texts.giveawayDescription(formatCoins(giveaway.totalValue)),
     ...(giveaway.state === GiveawayState.finished && { card: `giveaway-${id}` }),
   };
 }
