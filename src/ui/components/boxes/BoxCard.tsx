@@ -6,7 +6,7 @@ import { openBoxImage } from '../items/imageSources.ts';
 import { classNames } from '../classNames.ts';
 import { ArtImage } from '../items/ArtImage.tsx';
 import { ItemArt } from '../items/ItemArt.tsx';
-import { formatMoney, formatPercent } from '../money/money.ts';
+import { formatMoney, formatReturn } from '../money/money.ts';
 import { Price } from '../money/Price.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { below, screens } from '../../styles/breakpoints.ts';
@@ -19,7 +19,7 @@ const COVER_SIZES = `${below(screens.lg)} 124px, 148px`;
 export function BoxCard({ box }: { box: BoxSummary }) {
   const { t } = useTranslation();
   const name = useLocalised()(box.names);
-  const rate = formatPercent(box.returnRate);
+  const rate = formatReturn(box.returnRate);
   return (
     <Link
       to={`/box/${encodeURIComponent(box.boxId)}`}

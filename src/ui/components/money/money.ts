@@ -43,6 +43,11 @@ export function formatPercent(hundredths: number): string {
   return `${formatCount(hundredths / 100)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}%`;
 }
 
+/** A return, always with two decimals, since returns stand beside each other: `9400` is `94.00%`. */
+export function formatReturn(hundredths: number): string {
+  return `${formatCount(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}%`;
+}
+
 /** The chance of a run of tickets out of 100,000, as `formatPercent`; with a third decimal where it takes one. */
 export function formatChance(tickets: number): string {
   return tickets % 10 === 0 ? formatPercent(tickets / 10) : `${(tickets / 1000).toFixed(3)}%`;

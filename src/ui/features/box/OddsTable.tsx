@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BoxDetail } from '../../../net/contract/entities.ts';
 import { GradeLabel } from '../../components/items/GradeLabel.tsx';
 import { ItemName } from '../../components/items/ItemName.tsx';
-import { formatChance, formatPercent } from '../../components/money/money.ts';
+import { formatChance, formatReturn } from '../../components/money/money.ts';
 import { Price } from '../../components/money/Price.tsx';
 import { ticketsOf } from './gradeShares.ts';
 import { formatTicketRun } from './formatTicketRun.ts';
@@ -49,7 +49,7 @@ export function OddsTable({ box }: { box: BoxDetail }) {
             {t('odds.returnRow')}
           </th>
           <td colSpan={3} className="num">
-            {formatPercent(box.returnRate)}
+            {formatReturn(box.returnRate)}
           </td>
         </tr>
       </tfoot>

@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatMoneyChange,
   formatPercent,
+  formatReturn,
   moneyChangeParts,
 } from '../../../../src/ui/components/money/money.ts';
 
@@ -50,7 +51,11 @@ describe('amounts', () => {
     expect(formatCount(999)).toBe('999');
   });
 
-  it('format returns and chances', () => {
+  it('format returns always with two decimals', () => {
+    expect([9400, 9420, 9405].map(formatReturn)).toEqual(['94.00%', '94.20%', '94.05%']);
+  });
+
+  it('format percentages and chances', () => {
     expect(formatPercent(9460)).toBe('94.60%');
     expect(formatPercent(2100)).toBe('21%');
     expect(formatChance(60)).toBe('0.06%');

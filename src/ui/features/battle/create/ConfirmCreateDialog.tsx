@@ -3,7 +3,7 @@ import type { BoxSummary } from '../../../../net/contract/entities.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { Dialog } from '../../../components/layout/Dialog.tsx';
 import { ErrorState } from '../../../components/feedback/ErrorState.tsx';
-import { formatPercent } from '../../../components/money/money.ts';
+import { formatReturn } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useRequireLogin } from '../../../shared/auth/useRequireLogin.ts';
@@ -115,7 +115,7 @@ function Summary({ mode, draft, boxes, returnRate, cost }: SummaryProps) {
     { label: t('open.cost'), value: <Price amount={cost} size="l" /> },
     {
       label: t('open.return'),
-      value: returnRate === null ? null : formatPercent(returnRate),
+      value: returnRate === null ? null : formatReturn(returnRate),
       num: true,
     },
     { label: t('open.seat'), value: t('open.seatValue', { pos: draft.pos }) },

@@ -4,7 +4,7 @@ import { BATTLE_MAX_SEAT_COST } from '../../../../net/contract/limits.ts';
 import { classNames } from '../../../components/classNames.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { MeaningLock } from '../../../shared/focus/MeaningLock.tsx';
-import { formatMoney, formatPercent } from '../../../components/money/money.ts';
+import { formatMoney, formatReturn } from '../../../components/money/money.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { BottomDock } from '../../../components/layout/BottomDock.tsx';
 import { LazyFundsPart } from '../../../shared/funds/LazyFundsPart.tsx';
@@ -49,7 +49,7 @@ export function CreateDock(props: CreateDockProps) {
     { label: t('dock.cost'), value: <Price amount={seatCost} size="l" className={styles.cost} /> },
     {
       label: t('dock.return'),
-      value: returnRate === null ? null : formatPercent(returnRate),
+      value: returnRate === null ? null : formatReturn(returnRate),
       num: true,
     },
   ];

@@ -5,7 +5,7 @@ import { stageHeight } from '../../../../game/index.ts';
 import type { ReelCrate } from '../../../../game/index.ts';
 import type { BoxDetail } from '../../../../net/contract/entities.ts';
 import { openBoxImage } from '../../../components/items/imageSources.ts';
-import { formatPercent } from '../../../components/money/money.ts';
+import { formatReturn } from '../../../components/money/money.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { useSeeds } from '../../../memory/compare/seeds.ts';
 import { useCanvasWanted } from '../../../shared/play/useCanvasWanted.ts';
@@ -66,7 +66,7 @@ export function OpeningStage({ box, opening, count, beaten }: OpeningStageProps)
           lead={t('head.summary', { count: box.itemCount, version: box.version })}
           seeds={seeds}
           figure={t('head.return')}
-          value={formatPercent(box.returnRate)}
+          value={formatReturn(box.returnRate)}
         />
       </div>
       <div className={styles.reel}>

@@ -5,7 +5,7 @@ import { ArtImage } from '../../../../components/items/ArtImage.tsx';
 import { EmptyState } from '../../../../components/feedback/EmptyState.tsx';
 import { IconButton } from '../../../../components/controls/IconButton.tsx';
 import { Icon } from '../../../../components/icons/Icon.tsx';
-import { formatPercent } from '../../../../components/money/money.ts';
+import { formatReturn } from '../../../../components/money/money.ts';
 import { Price } from '../../../../components/money/Price.tsx';
 import { Select } from '../../../../components/controls/Select.tsx';
 import { Segmented } from '../../../../components/controls/Segmented.tsx';
@@ -129,7 +129,7 @@ function BoxOption({ box, count, onCount }: BoxOptionProps) {
       <ArtImage image={box.boxImage} sizes="96px" width={96} height={96} />
       <span className={styles.name}>{name}</span>
       <Price amount={box.price} className={styles.price} />
-      <small className={styles.return}>{t('box.return', { rate: formatPercent(box.returnRate) })}</small>
+      <small className={styles.return}>{t('box.return', { rate: formatReturn(box.returnRate) })}</small>
       <div className={styles.step}>
         <Stepper name={name} count={count} onCount={onCount} incrementOnCardClick />
       </div>
