@@ -22,17 +22,18 @@ async function decide(page: Page, winner: number, amount: number): Promise<void>
 }
 
 /** Presses the button that ends the scene of an own win as soon as there is one: the scene itself takes seconds. */
-function skipOwnWin(page: Page): Promise<{ wasOver: boolean }> {
+function skipOwnWin(page: Page): Promise<{ wasOver: boolean; wasFinished: boolean }> {
   return page.evaluate(
     () =>
-      new Promise<{ wasOver: boolean }>((resolve) => {
+      new Promise<{ wasOver: boolean; wasFinished: boolean }>((resolve) => {
         const observer = new MutationObserver(() => {
           const skip = document.querySelector<HTMLElement>('[data-own-win] button[aria-label="跳过"]');
           if (skip === null) return;
           observer.disconnect();
           const wasOver = document.querySelector('[data-testid="result"][data-over]') !== null;
+          const wasFinished = document.querySelector('h1 ~ div [data-state="finished"]') !== null;
           skip.click();
-          resolve({ wasOver });
+          resolve({ wasOver, wasFinished });
         });
         observer.observe(document.body, { subtree: true, childList: true, attributes: true });
       }),
@@ -83,9 +84,10 @@ test(
     expect(await ends).toEqual([3, 3]);
 
     // The own win has the stage before the page says it in words; the other player reads a line.
-    expect(await skipped).toEqual({ wasOver: false });
+    expect(await skipped).toEqual({ wasOver: false, wasFinished: false });
     const stage = creator.page.getByRole('region', { name: '对战场' });
     await expect(stage).not.toHaveAttribute('data-own-win');
+    await expect(creator.page.locator('h1 ~ div [data-state="finished"]')).toBeVisible();
     await expect(creator.page.getByTestId('own-won')).toContainText(/您赢得.*193.*×[\d.,]+/);
     const loss = guest.page.getByTestId('own-lost').getByRole('paragraph');
     await expect(loss).toHaveText(/^.+ 以 [\d.,]+ 获胜，您的合计为 [\d.,]+$/);

@@ -6,6 +6,7 @@ import {
   battleModel,
   bestPull,
   frameAt,
+  playStateOf,
   pullsByRound,
   toBattleRules,
   pullValues,
@@ -220,6 +221,26 @@ describe('the state of a lane', () => {
     const same = pulls.map((pull) => ({ ...pull, value: 5 }));
     expect(bestPull(same, false)).toBe(same[0]);
     expect(bestPull([], false)).toBeUndefined();
+  });
+});
+
+describe('the head of the room', () => {
+  const battle = playedBattle();
+  const rounds = pullValues(pullsByRound(battle));
+  const model = battleModel(battle, null, naming);
+  const stateAt = (place: number, kind: 'live' | 'replay') =>
+    playStateOf(frameAt(model, toBattleRules(battle), rounds, place), kind);
+
+  it.each([
+    ['live', 500, 'starting'],
+    ['live', 4_000, 'playing'],
+    ['live', LENGTH - 2_000, 'playing'],
+    ['live', LENGTH, 'finished'],
+    ['replay', 500, 'replay'],
+    ['replay', LENGTH - 2_000, 'replay'],
+    ['replay', LENGTH, 'finished'],
+  ] as const)('calls a %s playback at %i ms %s', (kind, place, state) => {
+    expect(stateAt(place, kind)).toBe(state);
   });
 });
 

@@ -9,7 +9,7 @@ import { RuleChips } from '../../shared/RuleChips.tsx';
 import { shortId } from '../../shared/seats.ts';
 import styles from './RoomHead.module.css';
 
-export type RoomHeadState = 'waiting' | 'starting' | 'playing' | 'finished' | 'replay' | 'cancelled';
+type RoomHeadState = 'waiting' | 'starting' | 'playing' | 'finished' | 'replay' | 'cancelled';
 
 interface RoomHeadProps {
   battle: BattleDetail;

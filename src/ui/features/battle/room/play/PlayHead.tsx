@@ -6,8 +6,7 @@ import type { Playback } from '../state/playback.ts';
 import type { PlayData } from '../state/usePlayData.ts';
 import { rematchPath } from '../../shared/rematchPath.ts';
 import { RoomHead } from '../head/RoomHead.tsx';
-import type { RoomHeadState } from '../head/RoomHead.tsx';
-import { isPlayOver } from '../state/playModel.ts';
+import { isPlayOver, playStateOf } from '../state/playModel.ts';
 import type { PlayFrame } from '../state/playModel.ts';
 import { shortId } from '../../shared/seats.ts';
 import { battleLink } from '../../shared/battleLink.ts';
@@ -35,7 +34,6 @@ export function PlayHead({ battle, battleKey, play, frame, playback }: PlayHeadP
       sum + round.reduce((own, value, lane) => own + (index < (frame.drops[lane] ?? 0) ? value : 0), 0),
     0,
   );
-  const state: RoomHeadState = isOver ? 'finished' : kind === 'replay' ? 'replay' : 'playing';
   const figures = [
     { label: t('figures.seat'), amount: battle.seatCost },
     { label: t(isOver ? 'figures.total' : 'figures.opened'), amount: opened },
@@ -47,11 +45,7 @@ export function PlayHead({ battle, battleKey, play, frame, playback }: PlayHeadP
     );
   const rolls = battle.rounds * battle.playerCount;
   return (
-    <RoomHead
-      battle={battle}
-      state={frame.phase === 'countdown' && kind === 'live' ? 'starting' : state}
-      figures={figures}
-    >
+    <RoomHead battle={battle} state={playStateOf(frame, kind)} figures={figures}>
       {battle.state === 2 ? (
         <>
           <ButtonLink icon="shield-check" to={verifyPath(location)}>

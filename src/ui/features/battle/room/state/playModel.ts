@@ -124,6 +124,16 @@ export function frameAt(
   };
 }
 
+/** What the room's head calls the playback. It is finished once nothing plays any more: the finale still shows who won. */
+export function playStateOf(
+  { phase }: Pick<PlayFrame, 'phase'>,
+  kind: 'live' | 'replay',
+): 'starting' | 'playing' | 'replay' | 'finished' {
+  if (phase === 'done') return 'finished';
+  if (kind === 'replay') return 'replay';
+  return phase === 'countdown' ? 'starting' : 'playing';
+}
+
 /** The drop that represents a lane: the most valuable, the first of equals; in a terminal battle the last. */
 export function bestPull(
   pulls: readonly BattlePullRecord[],
