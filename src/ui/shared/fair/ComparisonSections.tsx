@@ -5,6 +5,7 @@ import { formatTimestamp } from './formatTimestamp.ts';
 import { MarkList, ValuePairs } from './MarkList.tsx';
 import { Section } from './Section.tsx';
 import { useFactName } from './useFactName.ts';
+import type { BoxNaming } from './useFactName.ts';
 
 interface ComparisonSectionsProps {
   /** With what this device was shown. */
@@ -12,16 +13,19 @@ interface ComparisonSectionsProps {
   /** What the device that saved a file noted in it; undefined where there is no such note. */
   seen?: SeenBlock | null | undefined;
   noted?: readonly ComparedFact[];
+  /** Where boxes have names. */
+  boxName?: BoxNaming | undefined;
 }
 
 /** What was compared with this device's memory, and apart from it what the saver of a file noted. */
-export function ComparisonSections({ compared, seen, noted = [] }: ComparisonSectionsProps) {
+export function ComparisonSections(props: ComparisonSectionsProps) {
+  const { compared, seen, noted = [], boxName } = props;
   const { t, i18n } = useTranslation('fair');
   const isKnown = compared.some(({ result }) => result !== 'notKept');
   return (
     <>
       <Section title={t('compared.title')} lead={!isKnown && t('compared.nothing')}>
-        {isKnown && <Comparison compared={compared} />}
+        {isKnown && <Comparison compared={compared} boxName={boxName} />}
       </Section>
       {seen !== undefined && (
         <Section
@@ -32,7 +36,7 @@ export function ComparisonSections({ compared, seen, noted = [] }: ComparisonSec
               : t('compared.notedHint', { time: formatTimestamp(seen.savedAt, i18n.language) })
           }
         >
-          {seen !== null && <Comparison compared={noted} />}
+          {seen !== null && <Comparison compared={noted} boxName={boxName} />}
         </Section>
       )}
     </>
@@ -40,8 +44,8 @@ export function ComparisonSections({ compared, seen, noted = [] }: ComparisonSec
 }
 
 /** Each claim beside what was shown before; a difference with both values. */
-function Comparison({ compared }: { compared: readonly ComparedFact[] }) {
-  const factName = useFactName();
+function Comparison({ compared, boxName }: Pick<ComparisonSectionsProps, 'compared' | 'boxName'>) {
+  const factName = useFactName(boxName);
   const marks = compared.map((fact) => ({
     name: fact.place === '' ? fact.name : `${fact.name} ${fact.place}`,
     result: fact.result,

@@ -28,8 +28,3 @@ export function seatOfPlayer(
 export function teamOfPosition(pos: number, playerCount: number): number {
   return pos <= playerCount / 2 ? 1 : 2;
 }
-
-/** The last characters of a battle's id, enough to tell battles apart. */
-export function shortId(battleId: string): string {
-  return battleId.replaceAll('-', '').slice(-6).toUpperCase();
-}

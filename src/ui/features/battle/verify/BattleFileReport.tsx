@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
 import { factsOfKeptBattle } from '../../../../fair/proof/keptFacts.ts';
 import { useKeptBattle } from '../../../memory/view/keptBattle.ts';
-import { shortId } from '../shared/seats.ts';
+import { shortId } from '../../../shared/shortId.ts';
 import { BattleReport } from './BattleReport.tsx';
 
 /** A battle's proof file: it has no names of players, boxes and items, and none are fetched. */

@@ -14,6 +14,7 @@ import { ComparisonSections } from '../../../shared/fair/ComparisonSections.tsx'
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
 import { useBeaconCrypto } from '../../../shared/fair/useBeaconCrypto.ts';
 import { useFactName } from '../../../shared/fair/useFactName.ts';
+import type { BoxNaming } from '../../../shared/fair/useFactName.ts';
 import { VerdictPanel } from '../../../shared/fair/VerdictPanel.tsx';
 import { BattleLimits } from './BattleLimits.tsx';
 import { ReportSection } from './ReportSection.tsx';
@@ -36,7 +37,7 @@ interface BattleReportProps {
   round?: number | null;
   /** Names of a seat, from 0, of a box and of an item. */
   seatName: (seat: number) => string;
-  boxName: (boxId: string) => string;
+  boxName: BoxNaming;
   itemName: (itemId: string) => string;
   actions?: ReactNode;
 }
@@ -52,7 +53,7 @@ export function BattleReport(props: BattleReportProps) {
   const wrong = steps.filter(({ ok }) => !ok);
   const conclusion = conclusionOf(wrong.length === 0 ? 'verified' : 'forged', compared, noted, reported);
   const commitment = stepsOf(steps, 'commitment');
-  const text = useVerdictText(isFile);
+  const text = useVerdictText(isFile, boxName);
   const count = conclusion === 'forged' ? wrong.length : steps.length;
   return (
     <div className={styles.report}>
@@ -66,6 +67,7 @@ export function BattleReport(props: BattleReportProps) {
         compared={compared}
         seen={isFile ? (proof.seen ?? null) : undefined}
         noted={noted}
+        boxName={boxName}
       />
       <BattleLimits limits={limits} />
       <ReportSection name="commitment" steps={commitment}>
@@ -99,9 +101,9 @@ function useBattleCheck(proof: BattleProof) {
   }, [proof, crypto, needsCrypto]);
 }
 
-function useVerdictText(isFile: boolean) {
+function useVerdictText(isFile: boolean, boxName: BoxNaming) {
   const { t } = useTranslation('room');
-  const factName = useFactName();
+  const factName = useFactName(boxName);
   return (
     conclusion: Conclusion,
     count: number,

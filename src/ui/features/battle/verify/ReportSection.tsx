@@ -13,17 +13,23 @@ interface ReportSectionProps {
   children: ReactNode;
 }
 
-/** A section of the verification: its verdict in a line, and the numbers below. */
+/** A section of the verification: its verdict in a line, where something was checked, and the numbers below. */
 export function ReportSection({ name, steps, children }: ReportSectionProps) {
   const { t } = useTranslation('room');
   const id = useId();
+  const hasSteps = steps.length > 0;
   const isRight = steps.every(({ ok }) => ok);
   return (
-    <section className={styles.chapter} aria-labelledby={id} data-chapter={name} data-ok={isRight}>
+    <section
+      className={styles.chapter}
+      aria-labelledby={id}
+      data-chapter={name}
+      data-ok={hasSteps ? isRight : undefined}
+    >
       <header>
-        <CheckMark ok={isRight} />
+        {hasSteps && <CheckMark ok={isRight} />}
         <h3 id={id}>{t(`verify.chapter.${name}`)}</h3>
-        <small className="num">{t('verify.steps', { count: steps.length })}</small>
+        {hasSteps && <small className="num">{t('verify.steps', { count: steps.length })}</small>}
       </header>
       <p className={styles.lead}>{t(`verify.lead.${name}`)}</p>
       {children}

@@ -4,6 +4,7 @@ import { factsOfKeptGiveaway } from '../../../../fair/proof/giveaway/giveawayFac
 import type { GiveawayProof } from '../../../../fair/proof/giveaway/giveawayProof.ts';
 import { useKeptGiveaway } from '../../../memory/view/keptGiveaway.ts';
 import { browserHashes } from '../../../shared/fair/browserHashes.ts';
+import { shortId } from '../../../shared/shortId.ts';
 import { GiveawayReport } from './GiveawayReport.tsx';
 
 /** A giveaway's proof file. */
@@ -14,7 +15,7 @@ export function GiveawayFileReport({ proof }: { proof: GiveawayProof }) {
   const facts = useMemo(() => (kept ? factsOfKeptGiveaway(browserHashes, kept) : []), [kept]);
   return (
     <>
-      <p>{t('verify.file', { id: giveawayId })}</p>
+      <p>{t('verify.file', { id: `#${shortId(giveawayId)}` })}</p>
       <GiveawayReport proof={proof} kept={facts} isFile round={1} />
     </>
   );

@@ -4,6 +4,7 @@ import { factsOfKeptPacket } from '../../../../fair/proof/keptFacts.ts';
 import type { PacketProof } from '../../../../fair/proof/packetProof.ts';
 import { formatMoney } from '../../../components/money/money.ts';
 import { useKeptPacket } from '../../../memory/view/keptPacket.ts';
+import { shortId } from '../../../shared/shortId.ts';
 import { PacketReport } from './PacketReport.tsx';
 
 /** A red packet's proof file, recomputed without the server. */
@@ -15,7 +16,7 @@ export function PacketFileReport({ proof }: { proof: PacketProof }) {
   const terms = t('report.terms', { amount: formatMoney(proof.amount), shares });
   return (
     <>
-      <p>{`${t('report.file', { id: packetId })} · ${terms}`}</p>
+      <p>{`${t('report.file', { id: `#${shortId(packetId)}` })} · ${terms}`}</p>
       <PacketReport packet={proof} proof={proof} round={null} kept={kept} seen={proof.seen} />
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
+import { formatCount } from '../../../components/money/money.ts';
 import { GiveawayFileReport } from '../giveaway/GiveawayFileReport.tsx';
 import { FileDropZone } from './FileDropZone.tsx';
 import { FileLogSection } from '../log/FileLogSection.tsx';
@@ -89,7 +90,7 @@ function FileReport({ examination, seen }: Pick<ProofFileOutcome, 'seen'> & { ex
   const kept = useKeptFacts(proof);
   return (
     <>
-      <p className={styles.name}>{t('file.rollId', { id: proof.rollId })}</p>
+      <p className={styles.name}>{t('roll.title', { round: formatCount(proof.round) })}</p>
       <RollReport
         examination={examination}
         source="file"

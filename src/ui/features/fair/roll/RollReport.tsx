@@ -58,7 +58,7 @@ export function RollReport(props: RollReportProps) {
   const failed = verdict.checks.filter(({ result }) => result === 'fail');
   const checks = failed.map(({ name }) => t(`checks.${name}.name`)).join(t('verdict.separator'));
   const tableLead = useTableLead(proof, boxName);
-  const facts = useFactList([...compared, ...noted], reported);
+  const facts = useFactList([...compared, ...noted], reported, boxName);
   return (
     <div className={styles.report} ref={ref}>
       <VerdictPanel
@@ -71,7 +71,7 @@ export function RollReport(props: RollReportProps) {
         {actions}
       </VerdictPanel>
       <LiveRegion message={source === 'file' ? t(`verdict.${conclusion}`) : ''} />
-      <ComparisonSections compared={compared} seen={seen} noted={noted} />
+      <ComparisonSections compared={compared} seen={seen} noted={noted} boxName={() => boxName} />
       <div className={styles.columns}>
         <ComputationDetails examination={examination} />
         <Section title={t('table.title')} lead={tableLead}>
@@ -94,9 +94,13 @@ export function RollReport(props: RollReportProps) {
 }
 
 /** The names of what differs, each once. */
-function useFactList(compared: readonly ComparedFact[], reported: readonly string[]): string {
+function useFactList(
+  compared: readonly ComparedFact[],
+  reported: readonly string[],
+  boxName: string,
+): string {
   const { t } = useTranslation('fair');
-  const factName = useFactName();
+  const factName = useFactName(() => boxName);
   const names = new Set([...differentFacts(compared).map(factName), ...reported]);
   return [...names].join(t('verdict.separator'));
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../../../components/icons/Icon.tsx';
 import { Price } from '../../../../components/money/Price.tsx';
 import { FigureList } from '../../shared/FigureList.tsx';
 import { RuleChips } from '../../shared/RuleChips.tsx';
-import { shortId } from '../../shared/seats.ts';
+import { shortId } from '../../../../shared/shortId.ts';
 import styles from './RoomHead.module.css';
 
 type RoomHeadState = 'waiting' | 'starting' | 'playing' | 'finished' | 'replay' | 'cancelled';

@@ -8,7 +8,7 @@ import { rematchPath } from '../../shared/rematchPath.ts';
 import { RoomHead } from '../head/RoomHead.tsx';
 import { isPlayOver, playStateOf } from '../state/playModel.ts';
 import type { PlayFrame } from '../state/playModel.ts';
-import { shortId } from '../../shared/seats.ts';
+import { shortId } from '../../../../shared/shortId.ts';
 import { battleLink } from '../../shared/battleLink.ts';
 import { useShare } from '../head/useShare.ts';
 import { usePlaybackState } from '../../../../shared/playback/usePlaybackValue.ts';

@@ -10,7 +10,7 @@ import type { PlayData } from '../state/usePlayData.ts';
 import { isPlayOver } from '../state/playModel.ts';
 import type { PlayFrame } from '../state/playModel.ts';
 import { ScrubTrack } from './ScrubTrack.tsx';
-import { shortId } from '../../shared/seats.ts';
+import { shortId } from '../../../../shared/shortId.ts';
 import { battleLink } from '../../shared/battleLink.ts';
 import { SpeedChoice } from './SpeedChoice.tsx';
 import { usePlaybackState } from '../../../../shared/playback/usePlaybackValue.ts';
