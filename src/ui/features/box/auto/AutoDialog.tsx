@@ -69,6 +69,7 @@ function AutoForm({ box, onStart }: Pick<AutoDialogProps, 'box' | 'onStart'>) {
           }}
         />
       }
+      needed={total + (minBalance ?? 0)}
       start={t('start', { count: Number(times) })}
       disabled={isWrong}
       onStart={start}

@@ -140,7 +140,7 @@ function SeriesActs({ view }: { view: SeriesView }) {
           {t('pauseNow')}
         </Button>
       )}
-      <Button icon="close" onClick={stop} disabled={state === 'stopping'}>
+      <Button icon="stop" onClick={stop} disabled={state === 'stopping'}>
         {t('stop')}
       </Button>
     </>

@@ -31,7 +31,7 @@ export function StartButton({ dream, block, view, readyAt, onStart, onFunded }: 
       view={dream}
       during={
         series && (
-          <Button variant="quiet" size="l" wide icon="pause" disabled={series.stopping} onClick={stop}>
+          <Button variant="quiet" size="l" wide icon="stop" disabled={series.stopping} onClick={stop}>
             {series.stopping ? t('repeat.stopping') : t('repeat.stop')}
           </Button>
         )

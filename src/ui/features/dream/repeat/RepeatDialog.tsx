@@ -51,6 +51,7 @@ function RepeatForm({ price, onStart }: Pick<RepeatDialogProps, 'price' | 'onSta
           }}
         />
       }
+      needed={lossLimit ?? price * REPEAT_TIMES}
       start={t('repeat.start')}
       disabled={error !== null}
       onStart={start}
