@@ -55,6 +55,9 @@ test(
 test('verifies published values by hand, online and offline', async ({ visitor: _, page, context }) => {
   await page.goto('/provably-fair/verify');
   await page.waitForFunction(() => window.earlyPresses?.isDone);
+  // Only the public hash has a note below; its neighbour stands on the same line all the same.
+  const topOf = async (label: RegExp) => (await page.getByLabel(label).boundingBox())!.y;
+  expect(await topOf(/^用户种子/)).toBe(await topOf(/^公开哈希/));
   await context.setOffline(true);
   await page.getByLabel('服务器种子').fill(PUBLISHED.serverSeed);
   await page.getByLabel('盐值').fill(PUBLISHED.secretSalt);
