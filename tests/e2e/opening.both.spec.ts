@@ -31,7 +31,7 @@ test('opens ten boxes at once, each with its card, and keeps a tally of the visi
   await setReelDuration(page, '1500ms');
   await visitor.signInAsNewPlayer();
   await visitor.goToCheapestBox();
-  const tally = page.getByRole('region', { name: '本次访问合计' });
+  const tally = page.getByRole('region', { name: '本次游玩合计' });
   await expect(tally).toHaveCount(0);
   await visitor.chooseCount(10);
   const answered = page.waitForResponse('**/api/box/open');
@@ -54,7 +54,7 @@ test('opens ten boxes at once, each with its card, and keeps a tally of the visi
   await expectFigures();
   await page.reload();
   await expectFigures();
-  await tally.getByRole('button', { name: '将本次访问合计清零' }).click();
+  await tally.getByRole('button', { name: '将本次游玩合计清零' }).click();
   await expect(tally).toHaveCount(0);
 });
 

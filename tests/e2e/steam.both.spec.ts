@@ -20,7 +20,7 @@ test(
     const steamId = newSteamId();
     await page.goto('/box?channelCode=stream-7&login');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Steam 登录' }).click();
+    await dialog.getByRole('button', { name: '用 Steam 登录' }).click();
     await expect(dialog.getByRole('heading', { name: '用 Steam 登录' })).toBeVisible();
     await dialog.getByLabel('推广码（选填）').fill('ab');
     await dialog.getByRole('button', { name: '前往 Steam 登录' }).click();
@@ -50,7 +50,7 @@ test(
     await page.evaluate(() => localStorage.removeItem('token'));
     await page.goto('/personal');
     await page.getByRole('main').getByRole('button', { name: '登录' }).click();
-    await dialog.getByRole('button', { name: 'Steam 登录' }).click();
+    await dialog.getByRole('button', { name: '用 Steam 登录' }).click();
     await dialog.getByRole('button', { name: '前往 Steam 登录' }).click();
     await chooseId(page, steamId, CHINESE);
     await expect(page.getByText('登录成功')).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('in English', () => {
     });
     await page.goto('/home?register');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Use Steam' }).click();
+    await dialog.getByRole('button', { name: 'Log in with Steam' }).click();
     await dialog.getByRole('button', { name: 'Continue to Steam' }).click();
     await chooseId(page, '123', ENGLISH);
     await expect(page.getByRole('alert')).toHaveText('Enter a Steam ID of 17 digits');

@@ -95,6 +95,10 @@ describe('texts for players', () => {
     expect(findings(language, REPLACED[language])).toEqual([]);
   });
 
+  it.each(LANGUAGES)('in %s have no exclamation mark', (language) => {
+    expect(findings(language, /[!！¡]/)).toEqual([]);
+  });
+
   it('have no half-width punctuation beside Chinese characters', () => {
     expect(findings('zh-CN', HALF_WIDTH)).toEqual([]);
     expect(findings('zh-TW', HALF_WIDTH)).toEqual([]);

@@ -9,6 +9,7 @@ import {
   locales,
 } from '../../net/contract/locales.ts';
 import type { ReadableStore } from '../../net/live/store.ts';
+import { formatCount } from '../components/money/money.ts';
 import './i18nextTypes.ts';
 import app from './zh-CN/app.json';
 import feed from './zh-CN/feed.json';
@@ -39,6 +40,8 @@ export function createI18n(): i18n {
   instance.services.formatter?.add('coins', (amount: string, lng) =>
     instance.t('coins', { lng, amount, count: Number(amount.replaceAll(',', '')) }),
   );
+  // `{{count, number}}`: as `formatCount` writes it, alike in every language.
+  instance.services.formatter?.add('number', (count: number) => formatCount(count));
   return instance;
 }
 

@@ -47,7 +47,7 @@ export function LoginForm({ onChallenge }: AuthFormProps) {
             {t('login.bySms')}
           </button>
           <button type="button" onClick={() => authDialogs.switchTo('steamLogin')}>
-            {t('login.bySteam')}
+            {t('steamLogin.title')}
           </button>
           <button type="button" onClick={() => authDialogs.switchTo('findPassword')}>
             {t('login.forgot')}

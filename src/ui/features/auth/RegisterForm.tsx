@@ -68,7 +68,7 @@ export function RegisterForm() {
             {t('register.login')}
           </button>
           <button type="button" onClick={() => authDialogs.switchTo('steamLogin')}>
-            {t('register.bySteam')}
+            {t('steamLogin.title')}
           </button>
         </p>
       </FormFooter>

@@ -62,7 +62,7 @@ function Confirmation({ takeBack, choice }: { takeBack: TakeBack; choice: TakeBa
         <span>{t('confirm.value')}</span>
       </p>
       <Destination tradeUrl={player?.tradeUrl} />
-      <p className={styles.hint}>{t('confirm.hint', { hours: DELIVERY_HOURS })}</p>
+      <p className={styles.hint}>{t('confirm.hint', { count: DELIVERY_HOURS })}</p>
       {confirmation === null && player?.tradeUrl && <ProofFields proof={proof} field={field} />}
       <Refusal error={takeBack.error} proofError={proofForm.error} />
       <Acts takeBack={takeBack} hasTradeUrl={player?.tradeUrl !== null} busy={isBusy || busy} />
@@ -142,7 +142,7 @@ function Result({ onClose }: { onClose: () => void }) {
     <>
       <p className={styles.done} role="status">
         <Icon name="truck" size={20} />
-        <span>{t('done.text', { hours: DELIVERY_HOURS })}</span>
+        <span>{t('done.text', { count: DELIVERY_HOURS })}</span>
       </p>
       <div className={styles.acts}>
         <ButtonLink wide to={TAKE_BACK_PATH}>

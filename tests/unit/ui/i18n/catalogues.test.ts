@@ -119,6 +119,49 @@ describe.each(files)('texts of $namespace in $code', ({ code, namespace }) => {
   });
 });
 
+/** Texts with a count that is never 1, or with no noun behind it, or with one of a single form. */
+const NEVER_ONE = new Set([
+  'autoOpen.start',
+  'backpack.dock.all',
+  'backpack.dock.count',
+  'backpack.dock.full',
+  'backpack.sellAll.confirm',
+  'backpack.sellAll.openMatching',
+  'battle.boxes.more',
+  'battle.state.seatsTaken',
+  'box.recent.more',
+  'box.result.sellAll',
+  'dream.repeat.lead',
+  'dream.repeat.progress',
+  'dream.stake.more',
+  'funds.first.fewer',
+  'giveaway.card.participants',
+  'home.boxes.lead',
+  'room.cancel.refundAll',
+  'room.result.tieBreak',
+  'room.result.tookItems',
+  'room.verify.consistent',
+  'room.verify.consistentFile',
+  'room.verify.matched',
+  'room.verify.rolls',
+  'room.verify.table',
+  'room.waiting.said',
+]);
+/** A number with a word behind it; short words and `godz.` are units, which have one form. */
+const COUNTED = /\{\{count(, number)?\}\}[ \u00a0](?!godz\.)\p{L}{4,}/u;
+/** Nouns behind a number stay in the singular in Turkish; the others have one form. */
+const inflected = locales.filter(
+  ({ code }) => code !== 'tr' && new Intl.PluralRules(code).resolvedOptions().pluralCategories.length > 1,
+);
+
+it.each(inflected)('numbers in $code have nouns that follow them', ({ code }) => {
+  const texts = namespaces.flatMap((namespace) =>
+    flat(readTexts(code, namespace)).map(([key, text]) => [`${namespace}.${key}`, text] as const),
+  );
+  const fixed = texts.filter(([key, text]) => !PLURAL_SUFFIX.test(key) && COUNTED.test(text));
+  expect(fixed.filter(([key]) => !NEVER_ONE.has(key))).toEqual([]);
+});
+
 describe('the list of languages', () => {
   it('has all that the page is written in, fifteen or more', () => {
     const written = readdirSync(new URL('../../../../src/ui/i18n/', import.meta.url), { withFileTypes: true })
@@ -141,6 +184,13 @@ describe('the list of languages', () => {
     expect(localeOfText({ 'zh-CN': '灯', en: 'Lamp' }, 'ru')).toBe('en');
     expect(localeOfText({ 'zh-CN': '灯' }, 'en')).toBe('zh-CN');
   });
+});
+
+it('a number in a text is grouped alike in every language', async () => {
+  const texts = createI18n();
+  await showLocale(texts, 'de');
+  texts.addResource('de', 'test', 'many', '{{count, number}}');
+  expect(textOf(texts, 'test:many', { count: 12_345 })).toBe('12,345');
 });
 
 /** A text that is in no catalogue. */

@@ -55,7 +55,7 @@ function Content({ identity, onClose }: { identity: Identity; onClose: () => voi
 function useStateText({ state, reason, time, retryTime }: Identity): string {
   const { t, i18n } = useTranslation('identity');
   if (state === 'confirmed') return t('confirmed.text', { day: time && formatDate(time, i18n.language) });
-  if (state === 'expired') return t('expired.text', { hours: IDENTITY_CHECK_HOURS });
+  if (state === 'expired') return t('expired.text', { count: IDENTITY_CHECK_HOURS });
   if (state !== 'refused' || reason === null) return t(state === 'pending' ? 'pending.text' : 'none.text');
   const retry = retryTime && t('retry', { time: formatDateTime(retryTime, i18n.language) });
   return [t(`reason.${reason}`), retry].filter(Boolean).join(' ');

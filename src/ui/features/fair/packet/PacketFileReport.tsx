@@ -13,7 +13,7 @@ export function PacketFileReport({ proof }: { proof: PacketProof }) {
   const keptPacket = useKeptPacket(proof.packetId);
   const kept = useMemo(() => (keptPacket ? factsOfKeptPacket(keptPacket) : []), [keptPacket]);
   const { packetId, shares } = proof;
-  const terms = t('report.terms', { amount: formatMoney(proof.amount), shares });
+  const terms = t('report.terms', { amount: formatMoney(proof.amount), count: shares });
   return (
     <>
       <p>{`${t('report.file', { id: `#${shortId(packetId)}` })} · ${terms}`}</p>

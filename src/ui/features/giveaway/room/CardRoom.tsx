@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../../components/money/money.ts';
 import { ConditionChips } from '../shared/ConditionChips.tsx';
 import { giveawayPath } from '../shared/giveawayPath.ts';
 import { useGiveawayTitle } from '../shared/useGiveawayTitle.ts';
@@ -18,9 +17,7 @@ export function CardRoom({ room }: { room: RoomData }) {
     <article className={styles.card} data-testid="stream-card">
       <header>
         <h1>{title(giveaway)}</h1>
-        <span className="num">
-          {t('card.participants', { count: formatCount(giveaway.participantCount) })}
-        </span>
+        <span className="num">{t('card.participants', { count: giveaway.participantCount })}</span>
       </header>
       <RoomStage room={room} bare />
       <footer>
