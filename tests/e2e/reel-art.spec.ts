@@ -85,7 +85,8 @@ for (const mode of MODES) {
   }) => {
     await page.emulateMedia({ reducedMotion: mode.reducedMotion ?? 'no-preference' });
     const reel = new ReelPage(visitor, page, 'zh-CN');
-    await reel.signInAndGoto('3s');
+    // One that is skipped must not end before.
+    await reel.signInAndGoto(mode.finish ? '120s' : '3s');
     for (const arrival of ARRIVALS) {
       await page.reload();
       await visitor.move();

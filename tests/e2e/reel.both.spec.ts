@@ -1,11 +1,13 @@
 import { findBrowser } from '../../tools/browser.mjs';
 import { expect, test, Visitor } from '../support/fixtures.ts';
+import { patient } from '../support/patience.ts';
 import { withoutFirstView } from '../support/settledPage.ts';
 import { LANGUAGES, PLAY_TEXTS, ReelPage, SCREENSHOT_TIMEOUT } from '../support/reelPage.ts';
 import type { Locale, OpenResponse } from '../support/reelPage.ts';
 import { noteState, wasSeen } from '../support/transientStates.ts';
 
-const LONG_SPIN = '9s';
+/** Long enough for what is done meanwhile on a busy machine. */
+const LONG_SPIN = `${patient(5)}s`;
 
 /** Each language in one size: together both languages and both sizes are tested. */
 const SIZE_TAGS: Record<Locale, string> = { 'zh-CN': '@phone-only', en: '@desktop-only' };
