@@ -65,10 +65,34 @@ test('stops before the balance falls below its floor, and keeps the focus', asyn
   expect(await doneIn(visitor)).toBe(3);
   expect(await backpack(page, token)).toHaveLength(3);
   await expect(bar(visitor)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(bar(visitor).getByRole('button', { name: '完成' })).toBeFocused();
+  for (const name of [/^出售 3 件/, '背包', '完成']) {
+    await page.keyboard.press('Tab');
+    await expect(
+      bar(visitor).getByRole('button', { name }).or(bar(visitor).getByRole('link', { name })),
+    ).toBeFocused();
+  }
   await page.keyboard.press('Enter');
   await expect(visitor.dock.getByRole('button', { name: '自动开启' })).toBeFocused();
+});
+
+test('sells all that a series has opened, and undoes it', { tag: '@phone' }, async ({ visitor, page }) => {
+  const token = await comeToBox(visitor);
+  await startSeries(visitor, { minBalance: '490' });
+  await ended(visitor, '主余额将低于 490 金币，已停止');
+  const sellAll = bar(visitor).getByRole('button', { name: /^出售 3 件/ });
+  await expect(sellAll).toBeVisible();
+  await expect(async () => {
+    await sellAll.click({ timeout: 500 });
+    await expect(bar(visitor)).toContainText(/已(自动)?出售 3 件/, { timeout: 1_000 });
+  }).toPass();
+  await expect(sellAll).toHaveCount(0);
+  const states = async () => (await backpack(page, token)).map(({ stat }) => stat);
+  expect(await states()).toEqual([2, 2, 2]);
+  await expect(visitor.stage.getByText(/^已售出，/)).toBeVisible();
+  await bar(visitor).getByRole('button', { name: '撤销' }).click();
+  await expect(sellAll).toBeVisible();
+  expect(await states()).toEqual([0, 0, 0]);
+  await expect(bar(visitor).getByRole('link', { name: '背包' })).toHaveAttribute('href', '/personal/bag');
 });
 
 test('opens nothing when the first opening would break the floor', async ({ visitor, page }) => {

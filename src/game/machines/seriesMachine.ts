@@ -14,7 +14,7 @@ export interface Series<Request, Outcome, Progress> {
   readonly progress: Progress;
   readonly orderKey: string | null; // idempotency key of the play under way, until it is counted or refused
   readonly sale: Outcome | null; // the item to be sold now
-  readonly sold: readonly Outcome[]; // sold by the series, without those whose sale was undone
+  readonly sold: readonly Outcome[]; // sold by the series or at its end, without those whose sale was undone
 }
 
 /** The side effects of a series. */
@@ -50,6 +50,7 @@ type SeriesEvent<Request, Outcome, Progress> =
   | { readonly type: 'resume' }
   | { readonly type: 'skip' } // the wait for the next play
   | { readonly type: 'stop' } // after the play under way
+  | { readonly type: 'sold'; readonly outcomes: readonly Outcome[] } // by the player, after the end
   | { readonly type: 'undone'; readonly rollIds: readonly string[] } // sales of the series
   | { readonly type: 'close' };
 
@@ -136,6 +137,12 @@ export function seriesMachine<Request, Outcome extends Rolled, Progress, End ext
       end: assign(({ context }) => ({ end: endOf(context), pause: null })),
       endStopped: assign({ end: 'stopped', pause: null }),
       clearPause: assign({ pause: null, error: null }),
+      addSold: assign(({ context, event }) => {
+        if (event.type !== 'sold') return {};
+        const added = new Set(event.outcomes.map(({ rollId }) => rollId));
+        const before = seriesOf(context).sold.filter(({ rollId }) => !added.has(rollId));
+        return change(context, { sold: [...before, ...event.outcomes] });
+      }),
       dropUndone: assign(({ context, event }) =>
         event.type === 'undone' && context.series !== null
           ? change(context, {
@@ -262,6 +269,7 @@ export function seriesMachine<Request, Outcome extends Rolled, Progress, End ext
         entry: 'store',
         on: {
           start: { target: 'checking', actions: begin },
+          sold: { actions: 'addSold' },
           close: { target: 'idle', actions: ['forget', assign({ series: null })] },
         },
       },

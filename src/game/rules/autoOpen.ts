@@ -25,6 +25,7 @@ export interface AutoProgress<Outcome extends AutoOutcome> {
   readonly won: number; // value of all items
   readonly best: Outcome | null; // the most valuable item, the earliest among equals
   readonly last: Outcome | null;
+  readonly items: readonly Outcome[]; // all of them, sold or not
 }
 
 /** Why a series ended before its player stopped it. */
@@ -41,7 +42,7 @@ const afterOpening = <Outcome extends AutoOutcome>(
   progress: AutoProgress<Outcome>,
   outcome: Outcome,
 ): AutoProgress<Outcome> => {
-  const { done, spent, won, best, last } = progress;
+  const { done, spent, won, best, last, items } = progress;
   if (last?.rollId === outcome.rollId) return progress;
   return {
     done: done + 1,
@@ -49,6 +50,7 @@ const afterOpening = <Outcome extends AutoOutcome>(
     won: won + outcome.worth,
     best: best === null || outcome.worth > best.worth ? outcome : best,
     last: outcome,
+    items: [...items, outcome],
   };
 };
 
@@ -81,7 +83,7 @@ export const autoOpenRules = <Request extends AutoRequest, Outcome extends AutoO
   AutoProgress<Outcome>,
   AutoEnd
 > => ({
-  none: { done: 0, spent: 0, won: 0, best: null, last: null },
+  none: { done: 0, spent: 0, won: 0, best: null, last: null, items: [] },
   after: afterOpening,
   end: autoEnd,
   isSold: ({ plan: { sellBelow } }, { worth }) => sellBelow !== null && worth < sellBelow,

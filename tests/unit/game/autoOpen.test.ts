@@ -27,11 +27,23 @@ describe('a series of openings', () => {
       outcome({ rollId: 'b', worth: 900 }),
       outcome({ rollId: 'c', worth: 900 }),
     ];
-    expect(after(poor, good, same)).toEqual({ done: 3, spent: 1500, won: 2000, best: good, last: same });
+    expect(after(poor, good, same)).toEqual({
+      done: 3,
+      spent: 1500,
+      won: 2000,
+      best: good,
+      last: same,
+      items: [poor, good, same],
+    });
   });
 
   it('counts the same opening once', () => {
-    expect(after(outcome(), outcome())).toMatchObject({ done: 1, spent: 500, won: 200 });
+    expect(after(outcome(), outcome())).toMatchObject({
+      done: 1,
+      spent: 500,
+      won: 200,
+      items: [outcome()],
+    });
   });
 
   it.each<[string, Partial<AutoPlan>, Partial<AutoOutcome>, string | null]>([

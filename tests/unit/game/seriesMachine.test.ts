@@ -89,7 +89,7 @@ function setupMachine() {
 
 const interrupted = (over: Partial<Series> = {}): Series => ({
   request: { plan: plan(), price: 500 },
-  progress: { done: 1, spent: 500, won: 200, best: outcome('a'), last: outcome('a') },
+  progress: { done: 1, spent: 500, won: 200, best: outcome('a'), last: outcome('a'), items: [outcome('a')] },
   orderKey: 'key-of-before',
   sale: null,
   sold: [],
@@ -108,6 +108,22 @@ describe('a series', () => {
     expect(auto.context()).toMatchObject({ end: 'times', series: { progress: { done: 3, spent: 1500 } } });
     expect(auto.opened.map(({ input: [, key] }) => key)).toEqual(['key-1', 'key-2', 'key-3']);
     expect(auto.stored[0]).toMatchObject({ orderKey: 'key-1', progress: { done: 0 } });
+    expect(auto.stored.at(-1)).toBeNull();
+  });
+
+  it('keeps what is sold at its end, until the sale is undone', async () => {
+    const auto = setupMachine();
+    auto.starts({ times: 2, sellBelow: 200 });
+    await auto.opens(outcome('a'));
+    await auto.goesOn();
+    await auto.opens(outcome('b'));
+    await auto.at('ended');
+    const items = auto.context().series?.progress.items ?? [];
+    expect(items).toEqual([outcome('a'), outcome('b')]);
+    auto.actor.send({ type: 'sold', outcomes: items });
+    expect(auto.context().series?.sold).toEqual(items);
+    auto.actor.send({ type: 'undone', rollIds: ['a'] });
+    expect(auto.context().series?.sold).toEqual([outcome('b')]);
     expect(auto.stored.at(-1)).toBeNull();
   });
 

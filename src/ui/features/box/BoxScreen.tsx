@@ -84,7 +84,7 @@ export function BoxScreen({ box }: { box: BoxDetail }) {
         onDemo={demo}
         auto={!isFree && <AutoButton box={box} disabled={isAutoBlocked} onStart={auto.start} />}
         series={
-          auto.series && <SeriesBar view={auto} series={auto.series} onUndone={() => opening.dismiss()} />
+          auto.series && <SeriesBar view={auto} series={auto.series} stage={opening} />
         }
         hint={
           auto.series !== null ? (

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../app/errorText.ts';
 import { usePreference } from '../../../app/usePreference.ts';
-import { Button } from '../../../components/controls/Button.tsx';
+import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
 import { ProgressLine } from '../../../components/feedback/ProgressLine.tsx';
 import { Switch } from '../../../components/controls/Switch.tsx';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
+import { MeaningLock } from '../../../shared/focus/MeaningLock.tsx';
 import { hasLostFocus } from '../../../shared/focus/hasLostFocus.ts';
 import { useStableFocus } from '../../../shared/focus/useStableFocus.ts';
 import { formatCount, formatMoney, formatMoneyChange } from '../../../components/money/money.ts';
@@ -14,21 +15,23 @@ import { useLocalised } from '../../../i18n/useLocalised.ts';
 import type { BoxSeries } from './autoSeries.ts';
 import { SeriesSales } from './SeriesSales.tsx';
 import type { SeriesView } from './useSeries.ts';
+import { useSeriesSale } from './useSeriesSale.ts';
+import type { SeriesSale, ShownResult } from './useSeriesSale.ts';
 import styles from './SeriesBar.module.css';
 
 interface SeriesBarProps {
   view: SeriesView;
   series: BoxSeries;
-  /** The last result is closed, because it shows a sale that was undone. */
-  onUndone: () => void;
+  stage: ShownResult;
 }
 
 /** How far a series is, what it has spent and won, and its controls: in the place of the dock's. */
-export function SeriesBar({ view, series, onUndone }: SeriesBarProps) {
+export function SeriesBar({ view, series, stage }: SeriesBarProps) {
   const { t } = useTranslation('autoOpen');
   const { request, progress } = series;
   const { times } = request.plan;
   const status = useStatusText(view, series);
+  const sale = useSeriesSale(view, series, stage);
   const focus = useStableFocus(false);
   const { ref } = focus;
   useLayoutEffect(() => {
@@ -49,9 +52,9 @@ export function SeriesBar({ view, series, onUndone }: SeriesBarProps) {
         />
       </div>
       <SeriesFigures series={series} />
-      <SeriesSales view={view} series={series} onUndone={onUndone} />
+      <SeriesSales view={view} series={series} error={sale.error} onUndone={stage.noteUnsold} />
       <div className={styles.acts}>
-        <SeriesActs view={view} />
+        <SeriesActs view={view} sale={sale} />
       </div>
       <LiveRegion message={view.state === 'paused' || view.state === 'ended' ? status : ''} />
     </div>
@@ -117,15 +120,18 @@ function useStatusText({ state, pause, end, error, isTaken }: SeriesView, { requ
   }
 }
 
-function SeriesActs({ view }: { view: SeriesView }) {
+function SeriesActs({ view, sale }: { view: SeriesView; sale: SeriesSale }) {
   const { t } = useTranslation('autoOpen');
   const [fast, setFast] = usePreference('fast');
   const { state, pauseNow, resume, stop, close } = view;
   if (state === 'ended') {
     return (
-      <Button variant="primary" icon="check" onClick={close}>
-        {t('close')}
-      </Button>
+      <>
+        <EndActs sale={sale} />
+        <Button variant="primary" icon="check" onClick={close}>
+          {t('close')}
+        </Button>
+      </>
     );
   }
   return (
@@ -143,6 +149,24 @@ function SeriesActs({ view }: { view: SeriesView }) {
       <Button icon="stop" onClick={stop} disabled={state === 'stopping'}>
         {t('stop')}
       </Button>
+    </>
+  );
+}
+
+/** What can be done with the items of a series once it is over. */
+function EndActs({ sale: { kept, isBusy, sell } }: { sale: SeriesSale }) {
+  const { t } = useTranslation(['box', 'play', 'app']);
+  const worth = kept.reduce((sum, item) => sum + item.worth, 0);
+  return (
+    <>
+      {kept.length > 0 && (
+        <MeaningLock meaning="sale" fromStart>
+          <Button price={worth} busy={isBusy} busyLabel={t('play:result.selling')} onClick={sell}>
+            {t('result.sellAll', { count: kept.length })}
+          </Button>
+        </MeaningLock>
+      )}
+      <ButtonLink to="/personal/bag">{t('app:pages.bag')}</ButtonLink>
     </>
   );
 }

@@ -11,11 +11,14 @@ import styles from './SeriesBar.module.css';
 interface SeriesSalesProps {
   view: SeriesView;
   series: BoxSeries;
-  onUndone: () => void;
+  /** Why the items of the series could not be sold at its end. */
+  error: Error | null;
+  /** With the backpack rows that are owned again. */
+  onUndone: (ownedIds: readonly string[]) => void;
 }
 
 /** What the series has sold, and the way back. Nothing without such sales. */
-export function SeriesSales({ view, series, onUndone }: SeriesSalesProps) {
+export function SeriesSales({ view, series, error, onUndone }: SeriesSalesProps) {
   const { t } = useTranslation('autoOpen');
   const refusalText = useErrorText();
   const minutes = useSaleUndoMinutes();
@@ -26,26 +29,27 @@ export function SeriesSales({ view, series, onUndone }: SeriesSalesProps) {
       { ids: sold.map(({ ownedId }) => ownedId).join(',') },
       {
         onSuccess({ ids }) {
+          onUndone(ids);
           view.forgetSales(sold.filter(({ ownedId }) => ids.includes(ownedId)).map(({ rollId }) => rollId));
-          onUndone();
         },
       },
     );
-  if (sold.length === 0)
+  const refusal = undo.error ?? error;
+  if (sold.length === 0 && refusal === null)
     return series.request.plan.sellBelow === null ? null : <p className={styles.sales} />;
   const worth = sold.reduce((sum, item) => sum + item.worth, 0);
   return (
     <p className={styles.sales}>
-      <span>{t('sold', { count: sold.length, amount: formatMoney(worth) })}</span>{' '}
-      {minutes > 0 && (
+      {sold.length > 0 && <span>{t('sold', { count: sold.length, amount: formatMoney(worth) })}</span>}{' '}
+      {sold.length > 0 && minutes > 0 && (
         <button type="button" onClick={undoAll} disabled={undo.isPending}>
           {t('undo')}
         </button>
       )}
-      {undo.error && (
+      {refusal && (
         <span className={styles.wrong} role="alert">
           {' '}
-          {refusalText(undo.error)}
+          {refusalText(refusal)}
         </span>
       )}
     </p>

@@ -46,6 +46,7 @@ const storedSeries = z.object({
     won: z.int(),
     best: z.nullable(seriesItem),
     last: z.nullable(seriesItem),
+    items: z._default(z.array(seriesItem), []),
   }),
   orderKey: z.nullable(z.string()),
   sale: z.nullable(seriesItem),
@@ -78,4 +79,25 @@ export function interruptedSeries(
     return undefined;
   }
   return series.request.boxId === boxId ? series : undefined;
+}
+
+/** What the series has opened and the player still has. */
+export function keptItems({ progress, sold }: Pick<BoxSeries, 'progress' | 'sold'>): readonly SeriesItem[] {
+  const gone = new Set(sold.map(({ rollId }) => rollId));
+  return progress.items.filter(({ rollId }) => !gone.has(rollId));
+}
+
+/** Sales and undone sales of items of the series that only the shown result knows of. */
+export function salesOnStage(
+  { progress, sold }: Pick<BoxSeries, 'progress' | 'sold'>,
+  stage: { readonly rolled: readonly { readonly rollId: string }[]; readonly sold: readonly string[] },
+): { readonly added: readonly SeriesItem[]; readonly undone: readonly string[] } {
+  const shown = new Set(stage.rolled.map(({ rollId }) => rollId));
+  const kept = keptItems({ progress, sold });
+  return {
+    added: kept.filter(({ rollId }) => shown.has(rollId) && stage.sold.includes(rollId)),
+    undone: sold
+      .map(({ rollId }) => rollId)
+      .filter((rollId) => shown.has(rollId) && !stage.sold.includes(rollId)),
+  };
 }

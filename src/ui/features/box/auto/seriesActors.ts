@@ -55,7 +55,10 @@ function createActors(
     newKey: () => ports.newId(),
     store(series) {
       if (series === null) slot.clear();
-      else slot.save({ ...series, sold: [...series.sold], at: ports.now() });
+      else {
+        const progress = { ...series.progress, items: [...series.progress.items] };
+        slot.save({ ...series, progress, sold: [...series.sold], at: ports.now() });
+      }
     },
     async play(request, key) {
       const { boxId, version } = request;

@@ -8,7 +8,7 @@ import { useServices } from '../../../app/services.ts';
 import { useUserInfo } from '../../../queries/userInfo.ts';
 import type { OpeningView } from '../state/useOpening.ts';
 import { interruptedSeries } from './autoSeries.ts';
-import type { BoxSeries } from './autoSeries.ts';
+import type { BoxSeries, SeriesItem } from './autoSeries.ts';
 import { createSeriesServices } from './seriesActors.ts';
 import { createSeriesLock } from './seriesLock.ts';
 
@@ -28,6 +28,8 @@ export interface SeriesView {
   pauseNow(): void;
   resume(): void;
   stop(): void;
+  /** These were sold after the end. */
+  noteSales(items: readonly SeriesItem[]): void;
   /** These sales of the series were undone. */
   forgetSales(rollIds: readonly string[]): void;
   close(): void;
@@ -94,6 +96,7 @@ export function useSeries(box: BoxDetail, opening: OpeningView): SeriesView {
     pauseNow: () => send({ type: 'pause', reason: 'player' }),
     resume: () => void withLock(() => send({ type: 'resume' })),
     stop: () => send({ type: 'stop' }),
+    noteSales: (outcomes) => send({ type: 'sold', outcomes }),
     forgetSales: (rollIds) => send({ type: 'undone', rollIds }),
     close: () => send({ type: 'close' }),
   };
