@@ -38,6 +38,18 @@ async function fillCode(page: Page, phone: string): Promise<void> {
     .fill(await newestCode(page, phone));
 }
 
+test('leads back from the verification to where it was asked for', async ({ visitor, page }) => {
+  const from = encodeURIComponent('/redPacket?give');
+  await visitor.signInAsNewPlayer(`/personal?edit=identity&from=${from}`);
+  await dialog(page).getByRole('button', { name: '开始认证' }).click();
+  await page.getByLabel(/证件号码/).fill(`ID ${Visitor.newPhone()}`);
+  await page.getByRole('button', { name: '通过' }).click();
+  await expect(dialog(page).getByText('您的身份已确认')).toBeVisible();
+  await dialog(page).getByRole('button', { name: '返回' }).click();
+  await expect(page).toHaveURL(/\/redPacket\?give$/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test(
   'shows each state of the verification, and the account page shows it too',
   { tag: '@journey-phone' },

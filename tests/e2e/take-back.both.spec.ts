@@ -43,10 +43,12 @@ test(
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: '取回 1 件物品？' })).toBeVisible();
     await expect(dialog.getByText('partner=123456789')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: '更改' })).toHaveAttribute(
-      'href',
-      '/personal?edit=tradeUrl',
-    );
+    // Changing the trade link leads back to the same choice.
+    await dialog.getByRole('link', { name: '更改' }).click();
+    await expect(page).toHaveURL(/\/personal\?edit=tradeUrl&from=/);
+    await dialog.getByRole('button', { name: '取消' }).click();
+    await expect(page).toHaveURL(/\/personal\/bag$/);
+    await expect(dialog.getByRole('heading', { name: '取回 1 件物品？' })).toBeVisible();
     await expect(dialog.getByText('12 小时')).toBeVisible();
     await dialog.getByLabel('登录密码').fill('correct horse');
     await dialog.getByRole('button', { name: '取回 1 件' }).click();
@@ -98,11 +100,13 @@ test('asks for a trade link, and takes nothing back with a wrong one', async ({
   const dialog = page.getByRole('dialog');
   await takeAll.click();
   await expect(dialog.getByText('还没有设置交易链接')).toBeVisible();
-  await expect(dialog.getByRole('link', { name: '设置交易链接' })).toHaveAttribute(
-    'href',
-    '/personal?edit=tradeUrl',
-  );
   await expect(dialog.getByRole('button', { name: '取回 1 件' })).toHaveCount(0);
+  await dialog.getByRole('link', { name: '设置交易链接' }).click();
+  await dialog.getByRole('textbox').fill(TRADE_URL);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(page).toHaveURL(/\/personal\/bag$/);
+  await expect(dialog.getByRole('heading', { name: '取回 1 件物品？' })).toBeVisible();
+  await expect(dialog.getByText('partner=123456789')).toBeVisible();
   await delivery.setTradeUrls('https://trade.example/tradeoffer/new/?partner=1234&token=AbC_-123');
   await page.reload();
   await takeAll.click();

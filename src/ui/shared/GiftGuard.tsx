@@ -5,16 +5,19 @@ import { ButtonLink } from '../components/controls/Button.tsx';
 import { StateMessage } from '../components/feedback/StateMessage.tsx';
 import { formatMoney } from '../components/money/money.ts';
 import { formatDateTime } from './formatDate.ts';
+import { settingPath } from './personal/settingTrip.ts';
 import { usePrivateText } from './streamer/Private.tsx';
 
 interface GiftGuardProps {
   allowance: GiftAllowance;
+  /** The path that opens the form. */
+  from: string;
   /** The form of a gift. */
   children: ReactNode;
 }
 
 /** Shows the form to players who may give, and what is missing to all others. */
-export function GiftGuard({ allowance: { needsIdentity, opensTime }, children }: GiftGuardProps) {
+export function GiftGuard({ allowance: { needsIdentity, opensTime }, from, children }: GiftGuardProps) {
   const { t, i18n } = useTranslation('gift');
   if (!needsIdentity && opensTime === null) return children;
   const time = opensTime === null ? null : formatDateTime(opensTime, i18n.language);
@@ -24,7 +27,7 @@ export function GiftGuard({ allowance: { needsIdentity, opensTime }, children }:
       title={t(time === null ? 'identity.title' : 'newAccount.title')}
       action={
         needsIdentity && (
-          <ButtonLink variant={time === null ? 'primary' : 'quiet'} to="/personal?edit=identity">
+          <ButtonLink variant={time === null ? 'primary' : 'quiet'} to={settingPath('identity', from)}>
             {t('identity.act')}
           </ButtonLink>
         )

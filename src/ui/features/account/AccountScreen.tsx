@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../components/controls/Button.tsx';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
 import { Price } from '../../components/money/Price.tsx';
@@ -8,8 +9,10 @@ import { useUserInfo } from '../../queries/userInfo.ts';
 import { useLogOut } from '../../shared/auth/useLogOut.ts';
 import { formatDate } from '../../shared/formatDate.ts';
 import { Private } from '../../shared/streamer/Private.tsx';
+import { originIn, settingPath } from '../../shared/personal/settingTrip.ts';
 import { personalPage } from '../../shared/personal/PersonalPage.tsx';
 import styles from './AccountScreen.module.css';
+import { takeKeptOrigin } from './identity/keptOrigin.ts';
 import { LevelFigure } from './overview/LevelFigure.tsx';
 import { PreferenceSwitches } from './overview/PreferenceSwitches.tsx';
 import { PublicProfile } from './overview/PublicProfile.tsx';
@@ -60,12 +63,24 @@ export function AccountScreen() {
   );
 }
 
-/** The setting whose form is open; the address names it, so that other pages can link to it. */
+/**
+ * The setting whose form is open; the address names it, so that other pages can link to it, and where the player comes
+ * from.
+ */
 function useSetting(): [Setting | null, (setting: Setting | null) => void] {
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
   const named = params.get('edit');
-  const edit = (setting: Setting | null) =>
-    setParams(setting === null ? {} : { edit: setting }, { replace: setting === null });
+  const origin = originIn(params);
+  useEffect(() => {
+    if (named !== 'identity') return;
+    const kept = takeKeptOrigin();
+    if (kept !== null && origin === null) void navigate(settingPath(named, kept), { replace: true });
+  }, [named, origin, navigate]);
+  const edit = (setting: Setting | null) => {
+    if (setting === null && origin !== null) void navigate(origin, { replace: true });
+    else setParams(setting === null ? {} : { edit: setting }, { replace: setting === null });
+  };
   return [isSetting(named) ? named : null, edit];
 }
 

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { CurrentRewards, RewardTask } from '../../../net/contract/account/rewards.ts';
+import { settingPath } from '../personal/settingTrip.ts';
 import { RewardRow } from './RewardRow.tsx';
 import { RewardSection } from './RewardSection.tsx';
 import { useClaimReward } from './useClaimReward.ts';
 import styles from './TaskSection.module.css';
 
-/** Where each task is done. */
-const PLACES: Readonly<Record<RewardTask, string>> = {
+/** Where each other task is done. */
+const PLACES: Readonly<Record<Exclude<RewardTask, 'tradeUrl'>, string>> = {
   opening: '/box',
   battle: '/battle',
   verification: '/provably-fair',
   rotation: '/provably-fair',
-  tradeUrl: '/personal?edit=tradeUrl',
   secondFactor: '/personal/security',
 };
 
@@ -26,6 +26,7 @@ interface TaskSectionProps {
 export function TaskSection({ rewards: { tasks, blocked }, onLeave }: TaskSectionProps) {
   const { t } = useTranslation('reward');
   const { claim, isClaiming } = useClaimReward();
+  const { pathname, search } = useLocation();
   if (tasks.length === 0) return null;
   return (
     <RewardSection title={t('task.title')}>
@@ -45,7 +46,7 @@ export function TaskSection({ rewards: { tasks, blocked }, onLeave }: TaskSectio
               open={
                 <Link
                   className={styles.go}
-                  to={PLACES[task]}
+                  to={task === 'tradeUrl' ? settingPath(task, `${pathname}${search}`) : PLACES[task]}
                   aria-label={t('task.goTo', { name })}
                   {...(onLeave && { onClick: onLeave })}
                 >

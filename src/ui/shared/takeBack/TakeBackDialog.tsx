@@ -12,6 +12,7 @@ import { Icon } from '../../components/icons/Icon.tsx';
 import { Dialog } from '../../components/layout/Dialog.tsx';
 import { Price } from '../../components/money/Price.tsx';
 import { useUserInfo } from '../../queries/userInfo.ts';
+import { settingPath } from '../personal/settingTrip.ts';
 import { ProofFields } from '../security/ProofFields.tsx';
 import { useProofForm } from '../security/useProofForm.ts';
 import { usePrivateText } from '../streamer/Private.tsx';
@@ -20,10 +21,6 @@ import styles from './TakeBackDialog.module.css';
 
 /** The player's take-back records. */
 const TAKE_BACK_PATH = '/personal/flow?tab=takeBack';
-/** Where an identity is confirmed. */
-const IDENTITY_PATH = '/personal?edit=identity';
-/** Where the trade link is set. */
-const TRADE_URL_PATH = '/personal?edit=tradeUrl';
 
 /** Confirms a take-back and says what follows: the dialog of `useTakeBack`. */
 export function TakeBackDialog({ takeBack }: { takeBack: TakeBack }) {
@@ -61,7 +58,7 @@ function Confirmation({ takeBack, choice }: { takeBack: TakeBack; choice: TakeBa
         <Price amount={choice.value} size="xl" />
         <span>{t('confirm.value')}</span>
       </p>
-      <Destination tradeUrl={player?.tradeUrl} />
+      <Destination takeBack={takeBack} tradeUrl={player?.tradeUrl} />
       <p className={styles.hint}>{t('confirm.hint', { count: DELIVERY_HOURS })}</p>
       {confirmation === null && player?.tradeUrl && <ProofFields proof={proof} field={field} />}
       <Refusal error={takeBack.error} proofError={proofForm.error} />
@@ -85,14 +82,14 @@ interface ActsProps {
   readonly busy: boolean;
 }
 
-function Acts({ takeBack: { error, choice, close }, hasTradeUrl, busy }: ActsProps) {
+function Acts({ takeBack: { error, choice, close, from, keep }, hasTradeUrl, busy }: ActsProps) {
   const { t } = useTranslation(['takeBack', 'app']);
   const needsIdentity = error instanceof ApiError && error.code === 'retrieval.identity';
   const missing = needsIdentity
-    ? ([IDENTITY_PATH, 'confirm.identity'] as const)
+    ? (['identity', 'confirm.identity'] as const)
     : hasTradeUrl
       ? null
-      : ([TRADE_URL_PATH, 'link.set'] as const);
+      : (['tradeUrl', 'link.set'] as const);
   return (
     <div className={styles.acts}>
       <Button size="m" wide onClick={close}>
@@ -103,7 +100,7 @@ function Acts({ takeBack: { error, choice, close }, hasTradeUrl, busy }: ActsPro
           {t('confirm.confirm', { count: choice?.count ?? 0 })}
         </Button>
       ) : (
-        <ButtonLink variant="primary" wide to={missing[0]}>
+        <ButtonLink variant="primary" wide to={settingPath(missing[0], from)} onClick={keep}>
           {t(missing[1])}
         </ButtonLink>
       )}
@@ -111,8 +108,14 @@ function Acts({ takeBack: { error, choice, close }, hasTradeUrl, busy }: ActsPro
   );
 }
 
-/** The stored trade link; undefined while it is not known yet. */
-function Destination({ tradeUrl }: { tradeUrl: string | null | undefined }) {
+interface DestinationProps {
+  readonly takeBack: TakeBack;
+  /** Undefined while it is not known yet. */
+  readonly tradeUrl: string | null | undefined;
+}
+
+/** The stored trade link. */
+function Destination({ takeBack: { from, keep }, tradeUrl }: DestinationProps) {
   const { t } = useTranslation('takeBack');
   const hidden = usePrivateText();
   return (
@@ -129,7 +132,9 @@ function Destination({ tradeUrl }: { tradeUrl: string | null | undefined }) {
           <span title={hidden(tradeUrl)} dir="ltr">
             {hidden(tradeUrl.replace(/^https:\/\//, ''))}
           </span>
-          <Link to={TRADE_URL_PATH}>{t('link.change')}</Link>
+          <Link to={settingPath('tradeUrl', from)} onClick={keep}>
+            {t('link.change')}
+          </Link>
         </dd>
       )}
     </dl>

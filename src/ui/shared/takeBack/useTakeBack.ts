@@ -1,23 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
 import { ApiError } from '../../../net/http/apiError.ts';
 import { takeItemsBack } from '../../../net/http/items/takeBack.ts';
 import { isOutcomeUnknown } from '../../app/orderErrors.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';
+import { tabStorage } from '../../app/tabStorage.ts';
 import { restartBackpacks } from '../../queries/backpackPages.ts';
 import { queryKeys } from '../../queries/keys.ts';
 import { laterKeys } from '../../queries/laterKeys.ts';
+import { storedSlot } from '../requests/keyedRequest.ts';
 import { useKeyedMutation } from '../requests/useKeyedMutation.ts';
 
-/** What the player chose to take back. */
-export interface TakeBackChoice {
+const takeBackChoice = z.object({
   /** Backpack rows, or everything that is owned. */
-  readonly items: readonly string[] | 'all';
-  readonly count: number;
+  items: z.union([z.literal('all'), z.array(z.string())]),
+  count: z.int(),
   /** Minor units. */
-  readonly value: number;
-}
+  value: z.int(),
+});
+/** What the player chose to take back. */
+export type TakeBackChoice = z.infer<typeof takeBackChoice>;
+/** The choice while the player sets on another page what it lacks. */
+const choiceSlot = () => storedSlot(tabStorage(), 'takeBack', takeBackChoice);
+/** `?takeBack` in the address opens the dialog with the stored choice. */
+const OPEN_PARAM = 'takeBack';
 
 interface ConfirmedItems {
   readonly items: TakeBackChoice['items'];
@@ -32,7 +41,7 @@ function namesOf(items: TakeBackChoice['items']): string {
 export function useTakeBack(onTaken: (items: TakeBackChoice['items']) => void) {
   const { http } = useServices();
   const queryClient = useQueryClient();
-  const [choice, setChoice] = useState<TakeBackChoice | null>(null);
+  const [choice, setChoice, trip] = useChoice();
   const [confirmation, setConfirmation] = useState<string | null>(null);
   const invalidateBackpack = () => restartBackpacks(queryClient);
   const mutation = useKeyedMutation({
@@ -67,6 +76,7 @@ export function useTakeBack(onTaken: (items: TakeBackChoice['items']) => void) {
       setChoice(next);
     },
     close: () => setChoice(null),
+    ...trip,
     /** Of `securityCheck`, good for several take-backs; null: the player has to confirm first. */
     confirmation,
     confirm(given: string) {
@@ -75,6 +85,38 @@ export function useTakeBack(onTaken: (items: TakeBackChoice['items']) => void) {
         mutation.mutate({ items: choice.items, confirmation: given });
     },
   };
+}
+
+/** The choice, and what a link to another page needs that leads back to it. */
+function useChoice() {
+  const { pathname } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const isReturn = search.has(OPEN_PARAM);
+  const [choice, setChoice] = useState<TakeBackChoice | null>(() =>
+    isReturn ? (choiceSlot().read() ?? null) : null,
+  );
+  useEffect(() => {
+    if (!isReturn) return;
+    choiceSlot().clear();
+    setSearch(
+      (before) => {
+        before.delete(OPEN_PARAM);
+        return before;
+      },
+      { replace: true },
+    );
+  }, [isReturn, setSearch]);
+  const returning = new URLSearchParams(search);
+  returning.set(OPEN_PARAM, '');
+  const trip = {
+    /** The path that opens the dialog again. */
+    from: `${pathname}?${returning.toString()}`,
+    /** Call when the player leaves for another page. */
+    keep: () => {
+      if (choice !== null) choiceSlot().save(choice);
+    },
+  };
+  return [choice, setChoice, trip] as const;
 }
 
 export type TakeBack = ReturnType<typeof useTakeBack>;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { CallData } from '../../../../net/contract/call.ts';
 import type { authCertifyResult } from '../../../../net/contract/calls/account/identity.ts';
 import { IDENTITY_CHECK_HOURS } from '../../../../net/contract/account/identity.ts';
@@ -10,6 +11,7 @@ import { Icon } from '../../../components/icons/Icon.tsx';
 import type { IconName } from '../../../components/icons/iconPaths.ts';
 import { useIdentity } from '../../../queries/account/identity.ts';
 import { formatDate, formatDateTime } from '../../../shared/formatDate.ts';
+import { originIn } from '../../../shared/personal/settingTrip.ts';
 import type { SettingProps } from '../settings/settings.ts';
 import styles from './IdentityPanel.module.css';
 import { useStartIdentity } from './useStartIdentity.ts';
@@ -65,6 +67,7 @@ function Acts({ identity, onClose }: { identity: Identity; onClose: () => void }
   const { t } = useTranslation(['identity', 'app']);
   const errorText = useErrorText();
   const start = useStartIdentity();
+  const isTrip = originIn(useSearchParams()[0]) !== null;
   const { state, retryTime } = identity;
   const label = state === 'none' ? 'start' : state === 'pending' ? 'goOn' : 'again';
   const canStart = state !== 'confirmed' && retryTime === null;
@@ -76,8 +79,8 @@ function Acts({ identity, onClose }: { identity: Identity; onClose: () => void }
         </p>
       )}
       <div className={styles.acts}>
-        <Button wide onClick={onClose}>
-          {t('app:action.close')}
+        <Button wide {...(isTrip && !canStart && { variant: 'primary' })} onClick={onClose}>
+          {t(isTrip ? 'app:action.back' : 'app:action.close')}
         </Button>
         {canStart && (
           <Button

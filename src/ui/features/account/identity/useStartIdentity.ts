@@ -3,6 +3,7 @@ import { startIdentityCheck } from '../../../../net/http/account/identity.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';
 import { laterKeys } from '../../../queries/laterKeys.ts';
+import { keepOrigin } from './keptOrigin.ts';
 
 /** Starts the check, or goes on with it, on the page of the provider. */
 export function useStartIdentity() {
@@ -12,7 +13,10 @@ export function useStartIdentity() {
     mutationFn: () => startIdentityCheck(http),
     meta: ERROR_SHOWN_INLINE,
     onSuccess: async ({ redirectUrl }) => {
-      if (redirectUrl !== null) window.location.assign(redirectUrl);
+      if (redirectUrl !== null) {
+        keepOrigin();
+        window.location.assign(redirectUrl);
+      }
       // Decided in the meantime, or being decided.
       else await queryClient.invalidateQueries({ queryKey: laterKeys.identity });
     },

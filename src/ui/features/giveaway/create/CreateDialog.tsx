@@ -55,7 +55,7 @@ export function CreateDialog({ open, onClose }: CreateDialogProps) {
       ) : (
         <QueryState query={allowance} loading={<Skeleton className={styles.bone} />}>
           {(given) => (
-            <GiftGuard allowance={given}>
+            <GiftGuard allowance={given} from="/giveaways?create">
               <CreateForm draft={draft} onChange={change} onPick={() => setPicking(true)} allowance={given} />
             </GiftGuard>
           )}

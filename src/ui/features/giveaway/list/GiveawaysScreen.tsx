@@ -16,16 +16,20 @@ import styles from './GiveawaysScreen.module.css';
 
 const STATES = ['open', 'finished'] as const;
 
-/** `/giveaways`: those of the house, of streamers and players, and the player's own. */
+/** `/giveaways`: those of the house, of streamers and players, and the player's own. `?create` opens the form. */
 export function GiveawaysScreen() {
   const { t } = useTranslation('giveaway');
   const [params, setParams] = useSearchParams();
   const view = parseGiveawayView(params);
   const isLoggedIn = useIsLoggedIn();
   const requireLogin = useRequireLogin();
-  const [isCreating, setCreating] = useState(false);
+  const [isCreating, setCreating] = useState(isLoggedIn && params.has('create'));
   const change = (next: Partial<GiveawayQuery>) =>
     setParams(giveawayViewParams({ ...view, ...next }), { replace: true });
+  const close = () => {
+    setCreating(false);
+    if (params.has('create')) change({});
+  };
   return (
     <>
       <PageHeader title={t('list.title')} lead={t('list.lead')}>
@@ -54,7 +58,7 @@ export function GiveawaysScreen() {
       ) : (
         <GiveawayList view={view} onCreate={() => requireLogin(() => setCreating(true))} />
       )}
-      <CreateDialog open={isCreating} onClose={() => setCreating(false)} />
+      <CreateDialog open={isCreating} onClose={close} />
     </>
   );
 }

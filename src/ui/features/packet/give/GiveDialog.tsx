@@ -36,7 +36,7 @@ function GivePanel() {
   return (
     <QueryState query={commit} loading={<Skeleton className={styles.bone} />}>
       {(offer) => (
-        <GiftGuard allowance={offer.allowance}>
+        <GiftGuard allowance={offer.allowance} from="/redPacket?give">
           <GiveForm offer={offer} balance={balance} give={give} />
         </GiftGuard>
       )}

@@ -1,0 +1,14 @@
+import { isOwnPath } from '../../../net/contract/account/steamCallback.ts';
+
+const FROM_PARAM = 'from';
+
+/** The form of a setting on the account page. Once it is done or closed, the player is back at `from`, a path of ours. */
+export function settingPath(setting: 'identity' | 'tradeUrl', from: string): string {
+  return `/personal?${new URLSearchParams({ edit: setting, [FROM_PARAM]: from }).toString()}`;
+}
+
+/** The path that an address of `settingPath` leads back to; null without one, and for one that is not ours. */
+export function originIn(search: URLSearchParams): string | null {
+  const from = search.get(FROM_PARAM);
+  return from !== null && isOwnPath(from) ? from : null;
+}
