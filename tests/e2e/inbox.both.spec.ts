@@ -71,7 +71,8 @@ test(
     await row(page, '第二条').getByRole('button').click();
     const id = new URL(page.url()).searchParams.get('inbox');
     await inbox(page).getByRole('button', { name: '删除' }).click();
-    await expect(page.getByText('消息已删除')).toBeVisible();
+    const deleted = page.getByRole('status').filter({ hasText: '消息已删除' });
+    await deleted.getByRole('button', { name: '关闭提示' }).click();
     await expect(row(other, '第二条')).toHaveCount(0);
     await expect(rows(page)).toHaveCount(2);
 

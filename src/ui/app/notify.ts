@@ -10,7 +10,7 @@ export const notify = {
   error: (text: string, id?: string) => toast.error(text, id === undefined ? {} : { id }),
   /** Stays until `dismiss`. */
   loading: (text: string, id?: string) => toast.loading(text, id === undefined ? {} : { id }),
-  /** A toast that a page draws; it is told when it goes. */
+  /** A toast that a page draws with a `LastingToast`; it is told when it goes. */
   custom: (draw: (isVisible: boolean) => ReactElement, id: string) =>
     toast.custom(({ visible }) => draw(visible), { id }),
   dismiss: (id?: string) => toast.dismiss(id),
@@ -24,6 +24,6 @@ export const toastDurations = {
   error: 4000,
   success: 2000,
   loading: Number.POSITIVE_INFINITY,
-  custom: 4000,
+  custom: Number.POSITIVE_INFINITY, // `LastingToast` ends it
 } as const;
 export const TOAST_REMOVE_DELAY_MS = 1000;

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LastingToast } from '../../shared/toasts/LastingToast.tsx';
 import styles from './UndoToast.module.css';
 
 interface UndoToastProps {
+  readonly id: string;
   /** False once the toast has timed out or was dismissed. */
   readonly isVisible: boolean;
   readonly onUndo: () => void;
@@ -10,7 +12,7 @@ interface UndoToastProps {
 }
 
 /** Content of the toast after a deletion. */
-export function UndoToast({ isVisible, onUndo, onGone }: UndoToastProps) {
+export function UndoToast({ id, isVisible, onUndo, onGone }: UndoToastProps) {
   const { t } = useTranslation('inbox');
   const latest = useRef(onGone);
   useEffect(() => {
@@ -20,11 +22,11 @@ export function UndoToast({ isVisible, onUndo, onGone }: UndoToastProps) {
     if (!isVisible) latest.current();
   }, [isVisible]);
   return (
-    <span className={styles.words}>
+    <LastingToast id={id} className={styles.words}>
       {t('deleted')}
       <button type="button" className={styles.undo} onClick={onUndo}>
         {t('undo')}
       </button>
-    </span>
+    </LastingToast>
   );
 }

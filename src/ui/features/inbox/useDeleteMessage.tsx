@@ -30,7 +30,9 @@ export function useDeleteMessage(): DeleteMessage {
     waiting.current.add(id);
     setHidden((before) => new Set([...before, id]));
     notify.custom(
-      (isVisible) => <UndoToast isVisible={isVisible} onUndo={() => undo(id)} onGone={() => finish(id)} />,
+      (isVisible) => (
+        <UndoToast id={toastId(id)} isVisible={isVisible} onUndo={() => undo(id)} onGone={() => finish(id)} />
+      ),
       toastId(id),
     );
   };

@@ -1,5 +1,6 @@
 import { notify } from '../../app/notify.ts';
 import { useServices } from '../../app/services.ts';
+import { LastingToast } from '../toasts/LastingToast.tsx';
 import { PlayWithIt } from './PlayWithIt.tsx';
 import styles from './SaleToast.module.css';
 import { UndoSaleButton } from './UndoSaleButton.tsx';
@@ -22,13 +23,13 @@ export function useSaleToast(): (text: string, sale: ToastedSale) => void {
     };
     notify.custom(
       () => (
-        <span className={styles.words}>
+        <LastingToast id={id} className={styles.words}>
           {text}
           <span className={styles.acts}>
             <UndoSaleButton sale={{ saleId }} onUndone={undone} />
             {secondary > 0 && <PlayWithIt amount={secondary} />}
           </span>
-        </span>
+        </LastingToast>
       ),
       id,
     );
