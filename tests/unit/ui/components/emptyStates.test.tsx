@@ -36,6 +36,15 @@ const LISTS: readonly (readonly [string, ReactElement, readonly unknown[], unkno
 ];
 
 describe('an empty list', () => {
+  it('of a player who has sold everything does not speak of a first box', async () => {
+    const page = await renderPage(<EmptyBackpack view={DEFAULT_VIEW} onClearFilters={ignore} />, {
+      stored: { token: 'abc' },
+      fetched: [],
+    });
+    expect(page).toContain('背包是空的');
+    expect(page).not.toContain('第一个');
+  });
+
   it.each(LISTS)('%s has a picture of its own and what to do next', async (_, part, key, data, picture) => {
     const page = await renderPage(part, { stored: { token: 'abc' }, fetched: [[key, data]] });
     expect(page).toContain(`/art/states/${picture}.svg`);
