@@ -146,6 +146,38 @@ test(
   },
 );
 
+test('offers what a choice of boxes lacks, and comes back to that choice', async ({ visitor, page }) => {
+  await visitor.signInAsNewPlayer();
+  const answer = await page.request.get('/api/box/list');
+  const { data } = (await answer.json()) as { data: { boxes: { boxId: string; price: number }[] }[] };
+  const dear = data.flatMap(({ boxes }) => boxes).find(({ price }) => price > 6_000 && price < 20_000)!;
+  await page.goto(`/box/${dear.boxId}`);
+  await visitor.chooseCount(10);
+  const recharge = new RechargePage(page, 'zh-CN');
+  await visitor.dock.getByRole('button', { name: /充值$/ }).click();
+  const missing = (dear.price * 10) / 100 - 500;
+  const said = Math.round(missing * 100) / 100;
+  await expect(recharge.dialog).toContainText(
+    new RegExp(`^.*开启 10 次“.+”还差 ${said.toLocaleString('en-US')}.* 金币。`),
+  );
+  await recharge.dialog.getByRole('button', { name: recharge.words.pay }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await recharge.simulate('pay');
+  await expect(recharge.status).toContainText('充值成功');
+  await recharge.dialog.getByRole('button', { name: '完成' }).click();
+  await expect(page).toHaveURL(/\/box\/[^?]+\?count=10$/);
+  // The payment covers all ten.
+  await expect(visitor.openButton).toHaveText(/^开启/);
+  await page.reload();
+  const folded = visitor.dock.locator('select');
+  const ten = visitor.dock.getByRole('radio', { name: '10', exact: true });
+  await expect(visitor.openButton).toBeEnabled();
+  if (await folded.isVisible()) await expect(folded).toHaveValue('10');
+  else await expect(ten).toBeChecked();
+  await expect(visitor.openButton).toHaveText(/^开启/);
+  await expect(page).toHaveURL(/\?count=10$/);
+});
+
 test('in English an order waits, is cancelled, tried again, and credited when it is paid late', async ({
   visitor,
   page,

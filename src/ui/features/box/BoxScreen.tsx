@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { BoxDetail } from '../../../net/contract/entities.ts';
 import { useBodyClass } from '../../app/browser/useBodyClass.ts';
 import { useServices } from '../../app/services.ts';
@@ -23,6 +22,7 @@ import { useMissingAmount } from '../../shared/useMissingAmount.ts';
 import { LazyLimitNotice } from '../../shared/limits/LazyLimitNotice.tsx';
 import { usePlayRefusal } from '../../shared/limits/usePlayRefusal.ts';
 import { useReadyAt } from '../../shared/limits/useReadyAt.ts';
+import { useChosenCount } from './state/useChosenCount.ts';
 import { useFreeBox } from './state/useFreeBox.ts';
 import { useOpening } from './state/useOpening.ts';
 import { FairNote } from '../../shared/play/FairNote.tsx';
@@ -35,7 +35,7 @@ import styles from './BoxScreen.module.css';
 
 /** The page of one box: stage, dock, result, odds, latest drops. */
 export function BoxScreen({ box }: { box: BoxDetail }) {
-  const [chosenCount, setCount] = useState(1);
+  const [chosenCount, setCount] = useChosenCount(box.boxId);
   const [fast] = usePreference('fast');
   useBodyClass(styles.withDock);
   const requireLogin = useRequireLogin();
@@ -71,7 +71,7 @@ export function BoxScreen({ box }: { box: BoxDetail }) {
       <MemoryWatch />
       <OpeningStage box={box} opening={opening} count={strips} beaten={beaten} />
       <OpeningDock
-        boxId={box.boxId}
+        box={box}
         opening={opening}
         count={count}
         isFree={isFree}
@@ -83,9 +83,7 @@ export function BoxScreen({ box }: { box: BoxDetail }) {
         onOpen={open}
         onDemo={demo}
         auto={!isFree && <AutoButton box={box} disabled={isAutoBlocked} onStart={auto.start} />}
-        series={
-          auto.series && <SeriesBar view={auto} series={auto.series} stage={opening} />
-        }
+        series={auto.series && <SeriesBar view={auto} series={auto.series} stage={opening} />}
         hint={
           auto.series !== null ? (
             <SeriesKeys />

@@ -85,6 +85,7 @@ function OrderForm({ item }: { item: MallItem }) {
       <FundedButton
         isShort={isPoor}
         price={order.amount ?? 0}
+        purpose={{ kind: 'purchase', names: item.names }}
         recharge={t('buy.recharge', { amount: hidden(formatMoney(lacks)) })}
         onDone={() => order.pay('main')}
       >

@@ -20,14 +20,16 @@ import styles from './RechargePanel.module.css';
 interface RechargeFormProps {
   offer: RechargeChannels;
   again: RechargeOrder | undefined;
+  /** Coins that the player lacks, minor units; 0 for none. */
+  missing: number;
   onOrder: (order: RechargeOrder) => void;
 }
 
 /** Channel, currency and amount, what they give, and the button that leads to the payment. */
-export function RechargeForm({ offer, again, onOrder }: RechargeFormProps) {
+export function RechargeForm({ offer, again, missing, onOrder }: RechargeFormProps) {
   const { t } = useTranslation(['recharge', 'errors']);
   const localised = useLocalised();
-  const form = useRechargeForm({ offer, again, onOrder });
+  const form = useRechargeForm({ offer, again, missing, onOrder });
   const node = useRef<HTMLFormElement>(null);
   const { values, terms, problems, payAmount, change } = form;
   const submit = (event: SubmitEvent) => {

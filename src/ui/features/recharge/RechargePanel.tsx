@@ -1,18 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RechargeOrder } from '../../../net/contract/items/recharges.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
+import { useStore } from '../../app/useStore.ts';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { Dialog } from '../../components/layout/Dialog.tsx';
+import { useUserInfo } from '../../queries/userInfo.ts';
 import { useRechargeChannels } from '../../queries/items/recharges.ts';
 import { LoginRequired } from '../../shared/auth/LoginRequired.tsx';
 import { BlockedNotice } from './BlockedNotice.tsx';
 import { CloseDialogContext } from './closeDialog.ts';
 import { OrderView } from './OrderView.tsx';
+import { PurposeLine } from './PurposeLine.tsx';
 import { useRechargeAddress } from '../../shared/recharge/rechargeAddress.ts';
 import { RechargeForm } from './RechargeForm.tsx';
+import { missingFor, rechargePurpose } from '../../shared/recharge/rechargePurpose.ts';
 import { UnpaidOrders } from './UnpaidOrders.tsx';
 import styles from './RechargePanel.module.css';
 
@@ -27,6 +31,9 @@ export function RechargePanel({ open, onClose }: RechargePanelProps) {
   const address = useRechargeAddress();
   const loggedIn = useIsLoggedIn();
   const [again, setAgain] = useState<RechargeOrder>();
+  useEffect(() => {
+    if (!open) rechargePurpose.set(null);
+  }, [open]);
   const close = () => {
     onClose();
     address.clear();
@@ -59,6 +66,9 @@ interface NewRechargeProps {
 function NewRecharge({ again, onOrder }: NewRechargeProps) {
   const { t } = useTranslation('recharge');
   const query = useRechargeChannels();
+  const purpose = useStore(rechargePurpose);
+  const main = useUserInfo().data?.balance.main;
+  const missing = missingFor(purpose, main);
   return (
     <QueryState query={query} loading={<FormBones />}>
       {(offer) => (
@@ -70,7 +80,10 @@ function NewRecharge({ again, onOrder }: NewRechargeProps) {
           ) : offer.channels.length === 0 ? (
             <p className={styles.none}>{t('noChannels')}</p>
           ) : (
-            <RechargeForm offer={offer} again={again} onOrder={onOrder} />
+            <>
+              {purpose !== null && missing > 0 && <PurposeLine purpose={purpose} missing={missing} />}
+              <RechargeForm offer={offer} again={again} missing={missing} onOrder={onOrder} />
+            </>
           )}
         </div>
       )}

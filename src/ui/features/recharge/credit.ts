@@ -40,6 +40,25 @@ export function quickAmounts(terms: RechargeTerms, leftByLimits: number | null):
     .slice(0, QUICK_COUNT);
 }
 
+/**
+ * The smallest offered payment that gives at least `coins`, or a whole one where none does; minor units. Undefined where
+ * the range allows none.
+ */
+export function payCovering(
+  coins: number,
+  terms: RechargeTerms,
+  leftByLimits: number | null,
+): number | undefined {
+  const { rate, fractionDigits } = terms;
+  const offered = quickAmounts(terms, leftByLimits).find((amount) => creditOf(amount, rate) >= coins);
+  if (offered !== undefined) return offered;
+  const { least, most } = payRange(terms, leftByLimits);
+  const unit = 10 ** fractionDigits;
+  const exact = Math.ceil((coins * rate.pay) / rate.coins);
+  const whole = Math.ceil(exact / unit) * unit;
+  return [whole, exact].map((amount) => Math.max(amount, least)).find((amount) => amount <= most);
+}
+
 /** A round payment to show the rate by: ten units of the currency, or as many more as give ten coins. */
 export function rateExample({ fractionDigits, rate }: RechargeTerms): number {
   let amount = 10 ** (fractionDigits + 1);

@@ -15,7 +15,7 @@ import type { RechargeChannels, RechargeTerms } from '../../queries/items/rechar
 import { parsePay, payInputText } from '../../shared/recharge/payText.ts';
 import type { ParsedPay } from '../../shared/recharge/payText.ts';
 import { useKeyedMutation } from '../../shared/requests/useKeyedMutation.ts';
-import { creditOf, payRange, quickAmounts } from './credit.ts';
+import { creditOf, payCovering, payRange, quickAmounts } from './credit.ts';
 import { leaveToPay } from './departure.ts';
 
 interface Values {
@@ -42,18 +42,21 @@ interface FormOptions {
   readonly offer: RechargeChannels;
   /** An ended order that is tried again. */
   readonly again: RechargeOrder | undefined;
+  /** Coins that the player lacks for what the recharge is for, minor units; 0 for none. */
+  readonly missing: number;
   /** An order was made; the page is about to leave for its payment. */
   readonly onOrder: (order: RechargeOrder) => void;
 }
 
 /** The form of a recharge: channel, currency and amount, then the payment. */
-export function useRechargeForm({ offer, again, onOrder }: FormOptions) {
+export function useRechargeForm({ offer, again, missing, onOrder }: FormOptions) {
   const { preferences } = useServices();
   const [locale] = useLocale();
   const [values, setValues] = useState<Values>(() => {
     // Most other languages are read in several countries.
     const currency = locale === DEFAULT_LOCALE ? 'CNY' : 'USD';
-    return startValues(offer, again, lastChoice(preferences.setting(CHOICE_SETTING)) ?? { currency });
+    const usual = lastChoice(preferences.setting(CHOICE_SETTING)) ?? { currency };
+    return startValues(offer, again, usual, missing);
   });
   const [problems, setProblems] = useState<Problems>({});
   const order = useCreateOrder(onOrder, setProblems);
@@ -61,7 +64,7 @@ export function useRechargeForm({ offer, again, onOrder }: FormOptions) {
   const parsed = parsePay(values.text, terms?.fractionDigits ?? 2);
   const amountProblem = problemOf(parsed, terms, offer.leftByLimits);
   const change = (part: Partial<Values>) => {
-    setValues((known) => changed(offer, known, part));
+    setValues((known) => changed(offer, known, part, missing));
     setProblems({});
     order.reset();
   };
@@ -130,26 +133,30 @@ function lastChoice(stored: string | undefined): Choice | undefined {
   return { channelId, currency };
 }
 
-/** All is chosen from the start: an order that is tried again, or the usual channel and currency and a round amount. */
+/**
+ * All is chosen from the start: an order that is tried again, or the usual channel and currency and an amount that gives
+ * what is missing, or a round one.
+ */
 export function startValues(
   offer: RechargeChannels,
   again: RechargeOrder | undefined,
   usual: Choice,
+  missing = 0,
 ): Values {
   if (again !== undefined) {
     const { channelId, currency, payAmount, fractionDigits } = again;
     return { ...consistent(offer, { channelId, currency }), text: payInputText(payAmount, fractionDigits) };
   }
   const choice = consistent(offer, usual);
-  return { ...choice, text: usualAmount(offer, choice) };
+  return { ...choice, text: usualAmount(offer, choice, missing) };
 }
 
 /** An amount that was not typed is another one with another currency. */
-export function changed(offer: RechargeChannels, known: Values, part: Partial<Values>): Values {
+export function changed(offer: RechargeChannels, known: Values, part: Partial<Values>, missing = 0): Values {
   const next = { ...known, ...part };
   const choice = consistent(offer, next);
-  const isUsual = part.text === undefined && known.text === usualAmount(offer, known);
-  return { ...choice, text: isUsual ? usualAmount(offer, choice) : next.text };
+  const isUsual = part.text === undefined && known.text === usualAmount(offer, known, missing);
+  return { ...choice, text: isUsual ? usualAmount(offer, choice, missing) : next.text };
 }
 
 /** The channel that is named and offered, else the first; the currency that it takes, else its first. */
@@ -164,11 +171,12 @@ function consistent(offer: RechargeChannels, { channelId, currency }: Choice): O
 /** The place of the amount that is chosen at first among the round ones. */
 const USUAL = 2;
 
-function usualAmount(offer: RechargeChannels, choice: Omit<Values, 'text'>): string {
+function usualAmount(offer: RechargeChannels, choice: Omit<Values, 'text'>, missing: number): string {
   const terms = termsOf(offer, choice);
   if (terms === undefined) return '';
   const amounts = quickAmounts(terms, offer.leftByLimits);
-  const amount = amounts[USUAL] ?? amounts.at(-1);
+  const covering = missing > 0 ? payCovering(missing, terms, offer.leftByLimits) : undefined;
+  const amount = covering ?? amounts[USUAL] ?? amounts.at(-1);
   return amount === undefined ? '' : payInputText(amount, terms.fractionDigits);
 }
 

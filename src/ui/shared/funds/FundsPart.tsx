@@ -12,6 +12,7 @@ import { ArtImage } from '../../components/items/ArtImage.tsx';
 import { Price } from '../../components/money/Price.tsx';
 import { useLocalised } from '../../i18n/useLocalised.ts';
 import { PrivatePrice } from '../streamer/PrivatePrice.tsx';
+import type { PurposeOfPrice } from '../recharge/rechargePurpose.ts';
 import { RechargeInstead } from '../panels/RechargeInstead.tsx';
 import { InlineRechargeButton } from '../panels/InlineRechargeButton.tsx';
 import { SaleLine } from './SaleLine.tsx';
@@ -29,6 +30,8 @@ export interface FundsPartProps extends Instead, FundsListeners {
   place: 'button' | 'more';
   /** Minor units. */
   price: number;
+  /** What the price is for. */
+  purpose: PurposeOfPrice;
   /** The words of the button where only a recharge helps, and the minor units it shows. */
   recharge: string;
   rechargePrice?: number;
@@ -38,6 +41,7 @@ export interface FundsPartProps extends Instead, FundsListeners {
 export function FundsPart({
   place,
   price,
+  purpose,
   recharge,
   rechargePrice,
   onDone,
@@ -46,6 +50,7 @@ export function FundsPart({
 }: FundsPartProps) {
   const help = useHelp(price, instead);
   const acts = useFundsActs({ onDone, onUndone });
+  const rechargeFor = { ...purpose, price };
   // Pages with a floating dock leave room for it.
   useBodyClass(place === 'more' && help?.[0] !== undefined && 'withFunds');
   if (help === null) return place === 'button' ? <Waiting /> : null;
@@ -55,7 +60,10 @@ export function FundsPart({
     return (
       <MeaningLock meaning={first?.kind ?? 'recharge'} fromStart>
         {first === undefined ? (
-          <RechargeInstead {...(rechargePrice === undefined ? {} : { price: rechargePrice })}>
+          <RechargeInstead
+            purpose={rechargeFor}
+            {...(rechargePrice === undefined ? {} : { price: rechargePrice })}
+          >
             {recharge}
           </RechargeInstead>
         ) : (
@@ -76,7 +84,7 @@ export function FundsPart({
             </li>
           ))}
           <li className={styles.recharge}>
-            <InlineRechargeButton />
+            <InlineRechargeButton purpose={rechargeFor} />
           </li>
         </ul>
       )}

@@ -10,9 +10,14 @@ const part = lazyScreen<FundsPartProps>('funds', async () => (await import('./Fu
 
 /** What helps a player whose balance is too low; its code and texts are fetched when that is so. */
 export function LazyFundsPart(props: FundsPartProps) {
-  const { place, recharge, rechargePrice } = props;
+  const { place, price, purpose, recharge, rechargePrice } = props;
   const priced = rechargePrice === undefined ? {} : { price: rechargePrice };
-  const instead = place === 'button' ? <RechargeInstead {...priced}>{recharge}</RechargeInstead> : null;
+  const instead =
+    place === 'button' ? (
+      <RechargeInstead purpose={{ ...purpose, price }} {...priced}>
+        {recharge}
+      </RechargeInstead>
+    ) : null;
   return (
     <PartErrorBoundary fallback={() => instead}>
       <Suspense fallback={instead}>

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import type { RechargePurpose } from '../recharge/rechargePurpose.ts';
 import { usePanels } from './panelState.ts';
+import { useShowRecharge } from './useShowRecharge.ts';
 import styles from './InlineRechargeButton.module.css';
 
 /** Opens the recharge dialog, beside a text that says what is missing. */
-export function InlineRechargeButton() {
+export function InlineRechargeButton({ purpose }: { purpose: RechargePurpose }) {
   const { t } = useTranslation();
-  const { show, preload } = usePanels();
+  const { preload } = usePanels();
+  const showRecharge = useShowRecharge();
   const intend = () => preload('recharge');
   return (
     <button
@@ -14,7 +17,7 @@ export function InlineRechargeButton() {
       aria-haspopup="dialog"
       onPointerEnter={intend}
       onFocus={intend}
-      onClick={() => show('recharge')}
+      onClick={() => showRecharge(purpose)}
     >
       {t('action.recharge')}
     </button>

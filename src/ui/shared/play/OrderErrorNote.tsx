@@ -5,6 +5,7 @@ import { ErrorNote } from '../../components/feedback/ErrorNote.tsx';
 import { InlineRechargeButton } from '../panels/InlineRechargeButton.tsx';
 import { LazyLimitNotice } from '../limits/LazyLimitNotice.tsx';
 import { isPlayRefusal } from '../limits/playRefusal.ts';
+import type { PurposeOfPrice } from '../recharge/rechargePurpose.ts';
 import type { PlayGame, PlayView } from './playView.ts';
 
 interface OrderErrorNoteProps {
@@ -12,17 +13,24 @@ interface OrderErrorNoteProps {
   view: Pick<PlayView, 'error' | 'errorKind'>;
   /** Of the order, minor units. */
   price: number;
+  purpose: PurposeOfPrice;
   changed: { readonly title: string; readonly hint: string } | undefined;
 }
 
 /** Why an order has no result, and whether it was charged. */
-export function OrderErrorNote({ game, view: { error, errorKind }, price, changed }: OrderErrorNoteProps) {
+export function OrderErrorNote({
+  game,
+  view: { error, errorKind },
+  price,
+  purpose,
+  changed,
+}: OrderErrorNoteProps) {
   const { title, hint } = useFaultTexts(game, { error, errorKind }, changed);
   const code = error instanceof ApiError ? error.code : undefined;
   return (
     <ErrorNote title={title} hint={hint}>
       {isPlayRefusal(code) && <LazyLimitNotice code={code} price={price} />}
-      {errorKind === 'insufficientBalance' && <InlineRechargeButton />}
+      {errorKind === 'insufficientBalance' && <InlineRechargeButton purpose={{ ...purpose, price }} />}
     </ErrorNote>
   );
 }

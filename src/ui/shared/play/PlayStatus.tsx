@@ -9,6 +9,7 @@ import { useStableFocus } from '../focus/useStableFocus.ts';
 import { useProgressText } from './canvasLoading.ts';
 import { CanvasProgress } from './CanvasProgress.tsx';
 import { DemoBadge } from './demo/DemoBadge.tsx';
+import type { PurposeOfPrice } from '../recharge/rechargePurpose.ts';
 import { OrderErrorNote } from './OrderErrorNote.tsx';
 import type { PlayGame, PlayView } from './playView.ts';
 import styles from './PlayStatus.module.css';
@@ -25,6 +26,8 @@ interface PlayStatusProps {
   failure?: StageFailure | undefined;
   /** Of the order, minor units. */
   price: number;
+  /** What the order is for. */
+  purpose: PurposeOfPrice;
   /** Title and hint when the odds have changed. */
   changed?: { readonly title: string; readonly hint: string };
   result: ReactNode;
@@ -56,7 +59,7 @@ export function PlayStatus(props: PlayStatusProps) {
   );
 }
 
-function Pending({ game, view, lead, reducedGraphics, failure, price, changed }: PlayStatusProps) {
+function Pending({ game, view, lead, reducedGraphics, failure, price, purpose, changed }: PlayStatusProps) {
   const { t } = useTranslation(game);
   switch (view.phase) {
     case 'spinning':
@@ -75,7 +78,7 @@ function Pending({ game, view, lead, reducedGraphics, failure, price, changed }:
         </div>
       );
     case 'error':
-      return <OrderErrorNote game={game} view={view} price={price} changed={changed} />;
+      return <OrderErrorNote game={game} view={view} price={price} purpose={purpose} changed={changed} />;
     case 'requesting':
       return <p className={styles.quiet}>{view.recovered ? t('stage.recovering') : t('stage.asking')}</p>;
     default:

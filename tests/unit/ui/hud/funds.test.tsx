@@ -14,7 +14,7 @@ const offers = (except: string, count: number) =>
     { sale: { count, value: PRICE, secondary: 0, items: [] }, transfer: null, refill: null },
   ] as const;
 const fetched = [[queryKeys.userInfo, player], offers('', 7), offers('a,b', 2)] as const;
-const more = <FundsPart place="more" price={PRICE} recharge="充值" />;
+const more = <FundsPart place="more" price={PRICE} purpose={{ kind: 'dream' }} recharge="充值" />;
 const withChosen = <FundsPart {...more.props} chosen={[owned('a'), owned('b')]} />;
 
 it('never sells in the place of the button that is too dear', async () => {

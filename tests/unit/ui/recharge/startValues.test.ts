@@ -58,6 +58,25 @@ describe('a new recharge', () => {
     });
   });
 
+  it('starts with the smallest offered amount that gives the coins that are missing', () => {
+    expect(startValues(offer, undefined, {}, 12_600).text).toBe('200');
+    expect(startValues(offer, undefined, {}, 20_000).text).toBe('200');
+    expect(startValues(offer, undefined, { currency: 'EUR' }, 12_600).text).toBe('20');
+  });
+
+  it('starts with a whole amount where no offered one gives enough, within the player’s own limits', () => {
+    expect(startValues(offer, undefined, {}, 60_010).text).toBe('601');
+    expect(startValues({ ...offer, leftByLimits: 60_010 }, undefined, {}, 60_010).text).toBe('600.10');
+    expect(startValues({ ...offer, leftByLimits: 30_000 }, undefined, {}, 60_010).text).toBe('50');
+  });
+
+  it('changes the amount that gives what is missing with its currency, and keeps a typed one', () => {
+    const start = startValues(offer, undefined, {}, 12_600);
+    expect(changed(offer, start, { currency: 'EUR' }, 12_600).text).toBe('20');
+    const typed = changed(offer, start, { text: '33' }, 12_600);
+    expect(changed(offer, typed, { currency: 'EUR' }, 12_600).text).toBe('33');
+  });
+
   it('has no amount where the player’s own limits leave none', () => {
     expect(startValues({ ...offer, leftByLimits: 0 }, undefined, {}).text).toBe('');
   });

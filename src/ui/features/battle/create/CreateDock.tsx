@@ -43,7 +43,13 @@ export function CreateDock(props: CreateDockProps) {
   const obstacle = obstacleOf(props);
   const isShort = missing > 0 && refusal === null && obstacle === null;
   const [createRef, onFunded] = useFundedFocus(isShort);
-  const funds = { price: seatCost, recharge: t('dock.short'), rechargePrice: missing, onDone: onFunded };
+  const funds = {
+    price: seatCost,
+    purpose: { kind: 'battle' },
+    recharge: t('dock.short'),
+    rechargePrice: missing,
+    onDone: onFunded,
+  } as const;
   const figures = [
     { label: t('dock.boxes'), value: t('lane.count', { count: rounds, most: maxBoxes }), num: true },
     { label: t('dock.cost'), value: <Price amount={seatCost} size="l" className={styles.cost} /> },

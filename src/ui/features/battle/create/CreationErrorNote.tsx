@@ -23,7 +23,7 @@ export function CreationErrorNote({
   return (
     <ErrorNote title={title} hint={t(`open.error.${kind}Hint`)}>
       {isPlayRefusal(code) && <LazyLimitNotice code={code} price={price} />}
-      {kind === 'insufficientBalance' && <InlineRechargeButton />}
+      {kind === 'insufficientBalance' && <InlineRechargeButton purpose={{ kind: 'battle', price }} />}
     </ErrorNote>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../components/controls/Button.tsx';
 import { IconButton } from '../../../components/controls/IconButton.tsx';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { Select } from '../../../components/controls/Select.tsx';
+import type { BoxDetail } from '../../../../net/contract/entities.ts';
 import { MAX_OPENINGS_PER_CALL } from '../../../../net/contract/limits.ts';
 import { LazyFundsPart } from '../../../shared/funds/LazyFundsPart.tsx';
 import { useFundedFocus } from '../../../shared/funds/useFundedFocus.ts';
@@ -18,7 +19,7 @@ import type { OpeningView } from '../state/useOpening.ts';
 import styles from './OpeningDock.module.css';
 
 interface OpeningDockProps {
-  boxId: string;
+  box: Pick<BoxDetail, 'boxId' | 'names'>;
   opening: OpeningView;
   count: number;
   /** A free box is to be opened: one, without a price. */
@@ -52,7 +53,7 @@ const FREE_COUNTS = COUNTS.slice(0, 1);
 
 /** The controls of an opening; on a phone above the tabs. */
 export function OpeningDock(props: OpeningDockProps) {
-  const { boxId, opening, count, isFree, onCount, missingAmount, onDemo, auto, series, hint, ...button } =
+  const { box, opening, count, isFree, onCount, missingAmount, onDemo, auto, series, hint, ...button } =
     props;
   const { t } = useTranslation(['box', 'play']);
   const isShort = missingAmount > 0 && button.refusal === null;
@@ -66,7 +67,8 @@ export function OpeningDock(props: OpeningDockProps) {
     },
   };
   const funds = {
-    boxId,
+    boxId: box.boxId,
+    purpose: { kind: 'openings', count, names: box.names } as const,
     fewer: covered > 0 ? fewer : undefined,
     price: button.price,
     recharge: t('play:dock.short'),

@@ -44,6 +44,7 @@ export function StageStatus({ box, opening, beaten, showIdle, ...stage }: StageS
       view={opening}
       lead={localised(box.tagline)}
       price={box.price * opening.count}
+      purpose={{ kind: 'openings', count: opening.count, names: box.names }}
       changed={{ title: t('fault.changed.title'), hint: t('fault.changed.hint') }}
       result={
         opening.isDemo ? (

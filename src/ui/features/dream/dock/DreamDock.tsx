@@ -48,6 +48,7 @@ export function DreamDock(props: DreamDockProps) {
             <LazyFundsPart
               place="more"
               price={view.price?.coins ?? 0}
+              purpose={{ kind: 'dream' }}
               chosen={draft.staked}
               recharge={t('play:dock.short')}
               onDone={onFunded}

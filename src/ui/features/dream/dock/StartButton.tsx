@@ -43,6 +43,7 @@ export function StartButton({ dream, block, view, readyAt, onStart, onFunded }: 
           <LazyFundsPart
             place="button"
             price={coins}
+            purpose={{ kind: 'dream' }}
             chosen={view.draft.staked}
             recharge={t('play:dock.short')}
             onDone={onFunded}

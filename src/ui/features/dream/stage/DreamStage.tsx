@@ -85,6 +85,7 @@ export function DreamStage({ draft: { draft, rules }, dream, stake, target, pick
             lead={picks}
             reducedGraphics={reducedGraphics}
             price={dream.paid}
+            purpose={{ kind: 'dream' }}
             result={<DreamResult dream={dream} />}
             words={said}
           />

@@ -200,6 +200,7 @@ function CreateFoot({ draft, creating: { error, isPending }, allowance }: Create
       <FundedButton
         isShort={missing > 0 && !isPending}
         price={coins}
+        purpose={{ kind: 'giveaway' }}
         recharge={t('create.short', { amount: hidden(formatMoney(missing)) })}
         chosen={draft.items}
       >

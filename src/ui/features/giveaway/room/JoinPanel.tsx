@@ -65,7 +65,9 @@ function Lacks({ lacks }: { lacks: readonly GiveawayLack[] }) {
           <li key={lack.condition} data-lack={lack.condition}>
             <Icon name="lock" size={18} />
             <LackText lack={lack} />
-            {lack.condition === 'recharge' && <InlineRechargeButton />}
+            {lack.condition === 'recharge' && (
+              <InlineRechargeButton purpose={{ kind: 'condition', lacks: lack.needed - lack.now }} />
+            )}
           </li>
         ))}
       </ul>

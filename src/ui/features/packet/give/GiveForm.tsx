@@ -101,6 +101,7 @@ export function GiveForm({ offer, balance, give }: GiveFormProps) {
       <FundedButton
         isShort={missing > 0 && !give.isBusy}
         price={amount ?? 0}
+        purpose={{ kind: 'packet' }}
         recharge={t('form.short', { missing: hidden(formatMoney(missing)) })}
       >
         <Button

@@ -58,7 +58,7 @@ function JoinError({ joining: { failure, pending }, price }: { joining: JoinBatt
   return (
     <RoomErrorNote title={isOpen ? t('join.unknown') : refusalText(failure.error)}>
       {t(isOpen ? 'join.unknownHint' : 'join.refusedHint')}{' '}
-      {failure.kind === 'insufficientBalance' && <InlineRechargeButton />}
+      {failure.kind === 'insufficientBalance' && <InlineRechargeButton purpose={{ kind: 'battle', price }} />}
     </RoomErrorNote>
   );
 }
@@ -91,7 +91,12 @@ function JoinButton({ battle, joining }: { battle: BattleDetail; joining: JoinBa
   }
   const isShort = main !== undefined && main < battle.seatCost;
   return (
-    <FundedButton isShort={isShort && !busy} price={battle.seatCost} recharge={t('join.short')}>
+    <FundedButton
+      isShort={isShort && !busy}
+      price={battle.seatCost}
+      purpose={{ kind: 'battle' }}
+      recharge={t('join.short')}
+    >
       <Button
         variant="primary"
         size="l"
