@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { HashFunctions } from '../../src/fair/hashes.ts';
 import type { Services } from '../domain/services/services.ts';
 import type { Caller } from '../operators/acts/acts.ts';
@@ -5,7 +6,7 @@ import { failed } from '../operators/program/command.ts';
 import type { CommandResult } from '../operators/program/command.ts';
 import { parseWords } from '../operators/program/program.ts';
 import type { Invocation, ParseStop } from '../operators/program/program.ts';
-import { runInvocation } from '../operators/program/run-act.ts';
+import { printResult, runInvocation } from '../operators/program/run-act.ts';
 import { auditSite } from './audit-site.ts';
 import { capabilities } from './capabilities/all.ts';
 
@@ -14,6 +15,18 @@ export const families = capabilities.flatMap(({ commands = [] }) => commands);
 
 export function parseOpsWords(words: readonly string[]): Invocation | ParseStop {
   return parseWords(families, words);
+}
+
+/** Runs a command that needs no open store; null: the command is none. */
+export async function runOffline(
+  words: readonly string[],
+  { directory }: Caller,
+  dataDir: string,
+): Promise<CommandResult | null> {
+  const parsed = parseOpsWords(words);
+  if ('exitCode' in parsed || parsed.offline === undefined) return null;
+  const path = (file: string) => resolve(directory, file);
+  return printResult(parsed, await parsed.offline({ dataDir, path }));
 }
 
 /** A caller inside the program: tests, and processes that send no caller. */

@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
-import { resolve } from 'node:path';
 import { readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { StoreError, systemErrorMessage } from '../db/store/store-error.ts';
 import { openStore } from '../db/store/open-store.ts';
 import { commandHandlers } from './ops-channel.ts';
-import { parseOpsWords } from './ops-commands.ts';
+import { parseOpsWords, runOffline } from './ops-commands.ts';
 import type { CommandResult } from '../operators/program/command.ts';
 import type { Caller } from '../operators/acts/acts.ts';
-import type { Invocation } from '../operators/program/program.ts';
-import { printResult } from '../operators/program/run-act.ts';
 import { realPorts } from '../platform/ports.ts';
 import { createEntropy } from '../providers/entropy/create.ts';
 import { nodeHashes } from '../providers/hashes.ts';
@@ -42,7 +39,7 @@ export async function runOpsCommand(words: readonly string[]): Promise<void> {
     return;
   }
   try {
-    const answer = await runCommand(configResult.config, words, parsed);
+    const answer = await runCommand(configResult.config, words);
     // One JSON document is for a program to read, a refusal too.
     exitWith(answer.ok ? 0 : EXIT_FAILED, answer.lines, parsed.isJson);
   } catch (error) {
@@ -61,20 +58,14 @@ function callerOfProcess(): Caller {
   return { userName: username, uid, host: hostname(), directory };
 }
 
-async function runCommand(
-  config: Config,
-  words: readonly string[],
-  { offline, ...invocation }: Invocation,
-): Promise<CommandResult> {
+async function runCommand(config: Config, words: readonly string[]): Promise<CommandResult> {
   const [name = '', ...rest] = words;
   const caller = callerOfProcess();
   if (config.databaseUrl === undefined) {
     const outcome = await callOps(config.dataDir, name, { words: rest, caller });
     if (outcome.running) return outcome.result as CommandResult;
-    if (offline !== undefined) {
-      const path = (file: string) => resolve(caller.directory, file);
-      return printResult(invocation, await offline({ dataDir: config.dataDir, path }));
-    }
+    const offline = await runOffline(words, caller, config.dataDir);
+    if (offline !== null) return offline;
     if (!existsSync(config.dataDir)) throw new OpsCommandError(`There is nothing at ${config.dataDir} yet.`);
   }
   const store = await openStore(config, {

@@ -9,7 +9,7 @@ import {
   locales,
 } from '../../net/contract/locales.ts';
 import type { ReadableStore } from '../../net/live/store.ts';
-import { formatCount } from '../components/money/money.ts';
+import { formatCount } from './formatCount.ts';
 import './i18nextTypes.ts';
 import app from './zh-CN/app.json';
 import feed from './zh-CN/feed.json';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatCount } from './money.ts';
+import { formatCount } from '../../i18n/formatCount.ts';
 
 const DURATION_MS = 560;
 

@@ -1,3 +1,5 @@
+import { formatCount } from '../../i18n/formatCount.ts';
+
 /** Minor units in one coin. */
 const MINOR_UNITS_PER_COIN = 100;
 
@@ -25,11 +27,6 @@ export function moneyChangeParts(minor: number): { sign: string; amount: string 
   const rounded = Math.round(minor);
   const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : '';
   return { sign, amount: formatMoney(Math.abs(rounded)) };
-}
-
-/** A whole number with thousands separated by commas. */
-export function formatCount(count: number): string {
-  return String(Math.trunc(count)).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** Coins rounded up to two decimals: `1.001` is `1.01`. A binary rounding error below a millionth is ignored. */

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ErrorState } from '../../components/feedback/ErrorState.tsx';
-import { formatCount } from '../../components/money/money.ts';
+import { formatCount } from '../../i18n/formatCount.ts';
 import { Price } from '../../components/money/Price.tsx';
 import { useBackpack } from '../../queries/items/backpack.ts';
 import { useUserInfo } from '../../queries/userInfo.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../components/money/money.ts';
+import { formatCount } from '../../i18n/formatCount.ts';
 import type { TicketRun } from './gradeShares.ts';
 
 /** `61–620`; a single ticket is just its number. */

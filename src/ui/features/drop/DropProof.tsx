@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PublicDrop } from '../../../net/contract/calls/games/drop.ts';
 import { ButtonLink } from '../../components/controls/Button.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
-import { formatCount } from '../../components/money/money.ts';
+import { formatCount } from '../../i18n/formatCount.ts';
 import { battlePath } from '../../shared/battlePath.ts';
 import { formatDateTime } from '../../shared/formatDate.ts';
 import styles from './DropScreen.module.css';

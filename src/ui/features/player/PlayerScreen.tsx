@@ -7,7 +7,7 @@ import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { StateMessage } from '../../components/feedback/StateMessage.tsx';
 import { CardGrid } from '../../components/items/CardGrid.tsx';
-import { formatCount } from '../../components/money/money.ts';
+import { formatCount } from '../../i18n/formatCount.ts';
 import { Figure, ProfileHeader } from '../../components/players/ProfileHeader.tsx';
 import { usePlayerProfile } from '../../queries/site/drops.ts';
 import { useUserInfo } from '../../queries/userInfo.ts';

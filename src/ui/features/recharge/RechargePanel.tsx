@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RechargeOrder } from '../../../net/contract/items/recharges.ts';
 import { useIsLoggedIn } from '../../app/useIsLoggedIn.ts';
+import { usePreference } from '../../app/usePreference.ts';
 import { useStore } from '../../app/useStore.ts';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
@@ -69,6 +70,7 @@ function NewRecharge({ again, onOrder }: NewRechargeProps) {
   const purpose = useStore(rechargePurpose);
   const main = useUserInfo().data?.balance.main;
   const missing = missingFor(purpose, main);
+  const [isStreaming] = usePreference('streamer');
   return (
     <QueryState query={query} loading={<FormBones />}>
       {(offer) => (
@@ -82,7 +84,13 @@ function NewRecharge({ again, onOrder }: NewRechargeProps) {
           ) : (
             <>
               {purpose !== null && missing > 0 && <PurposeLine purpose={purpose} missing={missing} />}
-              <RechargeForm offer={offer} again={again} missing={missing} onOrder={onOrder} />
+              {/* With the price, an amount that covers what is missing would tell the balance. */}
+              <RechargeForm
+                offer={offer}
+                again={again}
+                missing={isStreaming ? 0 : missing}
+                onOrder={onOrder}
+              />
             </>
           )}
         </div>

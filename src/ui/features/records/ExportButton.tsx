@@ -5,7 +5,7 @@ import { downloadRecords } from '../../../net/http/items/records.ts';
 import { CONNECTION_ERROR_AS_TOAST } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { formatCount } from '../../components/money/money.ts';
+import { formatCount } from '../../i18n/formatCount.ts';
 import { saveFile } from '../../shared/fair/saveFile.ts';
 import { dayOf } from './view/period.ts';
 import type { DayPeriod } from './view/period.ts';

@@ -8,7 +8,7 @@ import { Icon } from '../../components/icons/Icon.tsx';
 import type { IconName } from '../../components/icons/iconPaths.ts';
 import { ItemArt } from '../../components/items/ItemArt.tsx';
 import { ItemName } from '../../components/items/ItemName.tsx';
-import { formatCount } from '../../components/money/money.ts';
+import { formatCount } from '../../i18n/formatCount.ts';
 import { Price } from '../../components/money/Price.tsx';
 import { FileLogContext } from './fileLog.ts';
 import styles from './VerdictPanel.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SeedState } from '../../../net/contract/calls/games/fair.ts';
 import { Icon } from '../../components/icons/Icon.tsx';
-import { formatCount } from '../../components/money/money.ts';
+import { formatCount } from '../../i18n/formatCount.ts';
 import styles from './PlayHeader.module.css';
 
 interface PlayHeaderProps {

@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { classNames } from '../../components/classNames.ts';
 import { Icon } from '../../components/icons/Icon.tsx';
-import { formatCount } from '../../components/money/money.ts';
+import { formatCount } from '../../i18n/formatCount.ts';
 import styles from './VerifyLink.module.css';
 
 interface VerifyLinkProps {

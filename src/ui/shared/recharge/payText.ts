@@ -1,4 +1,4 @@
-import { formatCount } from '../../components/money/money.ts';
+import { formatCount } from '../../i18n/formatCount.ts';
 
 /** A currency as far as its amounts are written. */
 export interface PayCurrency {

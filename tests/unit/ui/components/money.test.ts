@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   ceilToCents,
   formatChance,
-  formatCount,
   formatMoney,
   formatMoneyChange,
   formatPercent,
   formatReturn,
   moneyChangeParts,
 } from '../../../../src/ui/components/money/money.ts';
+import { formatCount } from '../../../../src/ui/i18n/formatCount.ts';
 
 describe('amounts', () => {
   it.each([

@@ -5,7 +5,7 @@ import { Avatar } from '../../../components/players/Avatar.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useMyRank } from '../../../queries/games/battles.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 
 /**
  * What a payout is over the price of a seat: '1.26', '13.5', '135'. Rounded down, so that nothing looks like more than

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BattleCheck } from '../../../../fair/proof/battleVerify.ts';
 import { classNames } from '../../../components/classNames.ts';
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { ReportSection } from './ReportSection.tsx';
 import { CheckMark } from './CheckMark.tsx';
 import { rollRows, stepsOf } from './report.ts';

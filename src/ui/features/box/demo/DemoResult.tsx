@@ -4,7 +4,7 @@ import { Button } from '../../../components/controls/Button.tsx';
 import { GradeLabel } from '../../../components/items/GradeLabel.tsx';
 import { ItemName } from '../../../components/items/ItemName.tsx';
 import { Icon } from '../../../components/icons/Icon.tsx';
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { Price } from '../../../components/money/Price.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import type { DemoRoll } from '../state/rollDemo.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/Button.tsx';
-import { formatCount, formatMoney, moneyChangeParts } from '../../../components/money/money.ts';
+import { formatMoney, moneyChangeParts } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import type { BestDrop } from '../../../../net/http/games/bestDrop.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import type { Tally } from './tally.ts';

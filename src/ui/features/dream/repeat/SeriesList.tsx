@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatCount, formatMoneyChange } from '../../../components/money/money.ts';
+import { formatMoneyChange } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import type { SeriesView } from '../state/useDream.ts';
 import styles from './SeriesList.module.css';
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatMoney } from '../../../components/money/money.ts';
+import { formatMoney } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import type { DreamView } from '../state/useDream.ts';
 

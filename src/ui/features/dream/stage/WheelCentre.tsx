@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatChance, formatCount } from '../../../components/money/money.ts';
+import { formatChance } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { winningRange, type DreamDraft } from '../state/draft.ts';
 import styles from './WheelCentre.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { GradeLabel } from '../../../components/items/GradeLabel.tsx';
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { Multiple } from '../../../components/money/Multiple.tsx';
 import { Price } from '../../../components/money/Price.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';

@@ -3,7 +3,7 @@ import { Icon } from '../../../components/icons/Icon.tsx';
 import type { IconName } from '../../../components/icons/iconPaths.ts';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
 import { useShowResult } from '../../../shared/fair/useShowResult.ts';
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { CheckError } from './CheckError.tsx';
 import { ForgedRolls } from './ForgedRolls.tsx';
 import type { CheckState } from './historyController.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../../components/icons/Icon.tsx';
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { useLocalised } from '../../../i18n/useLocalised.ts';
 import type { ForgedRoll, Tally } from './tally.ts';
 import styles from './ForgedRolls.module.css';

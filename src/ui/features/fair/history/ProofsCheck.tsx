@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../app/useStore.ts';
 import { Button } from '../../../components/controls/Button.tsx';
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
 import { Section } from '../../../shared/fair/Section.tsx';
 import panel from '../../../shared/fair/Panel.module.css';

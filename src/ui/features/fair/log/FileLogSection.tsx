@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LiveRegion } from '../../../components/feedback/LiveRegion.tsx';
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { MarkList } from '../../../shared/fair/MarkList.tsx';
 import type { Mark } from '../../../shared/fair/MarkList.tsx';
 import panel from '../../../shared/fair/Panel.module.css';

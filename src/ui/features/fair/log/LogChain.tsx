@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { RollRecord } from '../../../../net/contract/calls/games/fair.ts';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';
 import { MarkList } from '../../../shared/fair/MarkList.tsx';
 import type { Mark } from '../../../shared/fair/MarkList.tsx';

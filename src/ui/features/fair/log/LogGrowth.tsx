@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LogSummary } from '../../../../net/contract/calls/site/log.ts';
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { formatDate } from '../../../shared/formatDate.ts';
 import styles from './LogScreen.module.css';
 

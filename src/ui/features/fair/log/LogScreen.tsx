@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { BackLink } from '../../../hud/header/HeaderSlot.tsx';
 import { MemoryWatch } from '../../../memory/view/MemoryWatch.tsx';
 import { CopyValue } from '../../../shared/fair/CopyValue.tsx';

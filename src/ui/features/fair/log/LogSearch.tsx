@@ -7,7 +7,7 @@ import { Field } from '../../../components/controls/Field.tsx';
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { MarkList } from '../../../shared/fair/MarkList.tsx';
 import panel from '../../../shared/fair/Panel.module.css';
 import { Section } from '../../../shared/fair/Section.tsx';

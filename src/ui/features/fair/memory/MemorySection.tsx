@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../app/useStore.ts';
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { useMemory } from '../../../memory/store/useMemory.ts';
 import { useMemorySize } from '../../../memory/view/memoryPage.ts';
 import { formatTimestamp } from '../../../shared/fair/formatTimestamp.ts';

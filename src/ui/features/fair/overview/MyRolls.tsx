@@ -10,7 +10,7 @@ import { Icon } from '../../../components/icons/Icon.tsx';
 import { ItemArt } from '../../../components/items/ItemArt.tsx';
 import { ItemName } from '../../../components/items/ItemName.tsx';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { Pager } from '../../../components/controls/Pager.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useLocalised } from '../../../i18n/useLocalised.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PacketCheck } from '../../../../fair/proof/packetVerify.ts';
-import { formatCount, formatMoney } from '../../../components/money/money.ts';
+import { formatMoney } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { Section } from '../../../shared/fair/Section.tsx';
 import type { StatedPacket } from './statedPacket.ts';
 import styles from './PacketReport.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BattleProof } from '../../../../fair/proof/battleProof.ts';
 import { Button } from '../../../components/controls/Button.tsx';
 import { StateMessage } from '../../../components/feedback/StateMessage.tsx';
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { GiveawayFileReport } from '../giveaway/GiveawayFileReport.tsx';
 import { FileDropZone } from './FileDropZone.tsx';
 import { FileLogSection } from '../log/FileLogSection.tsx';

@@ -5,7 +5,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { SeenFact } from '../../../../fair/proof/facts.ts';
 import type { TicketRollRecord } from '../../../../net/contract/rolls/rollRecord.ts';
 import type { CatalogueItem } from '../../../../net/contract/entities.ts';
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { useDifferenceNames } from '../../../memory/view/reportedDifferences.ts';
 import { useReportVerified } from '../../../queries/games/fair.ts';
 import { useKeptFacts } from '../../../memory/view/keptFacts.ts';

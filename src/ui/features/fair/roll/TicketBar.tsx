@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { TicketRange } from '../../../../fair/outcome/tickets.ts';
 import { isTicket } from '../../../../fair/roll.ts';
 import type { Grade } from '../../../../net/contract/entities.ts';
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { positionIn, positionOf, barSegmentOf } from './ticketScale.ts';
 import styles from './TicketBar.module.css';
 

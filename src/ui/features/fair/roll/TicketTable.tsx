@@ -3,7 +3,8 @@ import { NO_ITEM } from '../../../../fair/outcome/dreamTable.ts';
 import type { TicketRange } from '../../../../fair/outcome/tickets.ts';
 import type { CatalogueItem } from '../../../../net/contract/entities.ts';
 import { ItemName } from '../../../components/items/ItemName.tsx';
-import { formatChance, formatCount } from '../../../components/money/money.ts';
+import { formatChance } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import styles from './TicketTable.module.css';
 
 interface TicketTableProps {

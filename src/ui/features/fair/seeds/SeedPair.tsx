@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SeedState } from '../../../../net/contract/calls/games/fair.ts';
 import { QueryState } from '../../../components/feedback/QueryState.tsx';
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
 import { useSeeds } from '../../../memory/compare/seeds.ts';
 import { CopyValue } from '../../../shared/fair/CopyValue.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/Button.tsx';
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx';
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { Avatar } from '../../../components/players/Avatar.tsx';
 import { PlayerName } from '../../../shared/players/PlayerName.tsx';
 import { profileOf } from '../../../shared/players/profileOf.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Price } from '../../../components/money/Price.tsx';
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { Avatar } from '../../../components/players/Avatar.tsx';
 import { HouseMark } from '../../../components/players/HouseMark.tsx';
 import { useGiveawayTitle } from '../shared/useGiveawayTitle.ts';

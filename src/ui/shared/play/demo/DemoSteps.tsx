@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rollSteps } from '../../../../fair/rollSteps.ts';
 import { Dialog } from '../../../components/layout/Dialog.tsx';
-import { formatCount } from '../../../components/money/money.ts';
+import { formatCount } from '../../../i18n/formatCount.ts';
 import { browserHashes } from '../../fair/browserHashes.ts';
 import { RollStepList } from '../../fair/RollStepList.tsx';
 import type { DemoPair } from './demoPair.ts';

@@ -5,7 +5,7 @@ import type { BattleDetail, BattlePullRecord } from '../../../../../net/contract
 import { GradeLabel } from '../../../../components/items/GradeLabel.tsx';
 import { Icon } from '../../../../components/icons/Icon.tsx';
 import { ItemName } from '../../../../components/items/ItemName.tsx';
-import { formatCount } from '../../../../components/money/money.ts';
+import { formatCount } from '../../../../i18n/formatCount.ts';
 import { Price } from '../../../../components/money/Price.tsx';
 import { useLocalised } from '../../../../i18n/useLocalised.ts';
 import { dropPath } from '../../../../shared/drops/paths.ts';
