@@ -56,7 +56,7 @@ describe('a recharge', () => {
     });
     const url = order.payUrl ?? '';
     const page = await product.app.inject({ url, headers: { 'accept-language': 'en' } });
-    expect(page.payload).toMatch(/No real money moves.*10\.00 USD.*70\.00 coins/s);
+    expect(page.payload).toMatch(/No real money moves.*10\.00 USD.*70 coins/s);
     expect(await main(player)).toBe(START);
 
     const paid = await product.app.inject({ method: 'POST', url, payload: { act: 'pay' } });
