@@ -10,9 +10,15 @@ export const notify = {
   error: (text: string, id?: string) => toast.error(text, id === undefined ? {} : { id }),
   /** Stays until `dismiss`. */
   loading: (text: string, id?: string) => toast.loading(text, id === undefined ? {} : { id }),
-  /** A toast that a page draws with a `LastingToast`; it is told when it goes. */
-  custom: (draw: (isVisible: boolean) => ReactElement, id: string) =>
-    toast.custom(({ visible }) => draw(visible), { id }),
+  /** A toast that a page draws; it is told when it goes. */
+  custom: (
+    draw: (isVisible: boolean) => ReactElement,
+    id: string,
+    duration: number = toastDurations.custom,
+  ) => toast.custom(({ visible }) => draw(visible), { id, duration }),
+  /** As `custom`, with something to press: `draw` returns a `LastingToast`, which ends it. */
+  lasting: (draw: (isVisible: boolean) => ReactElement, id: string) =>
+    notify.custom(draw, id, Number.POSITIVE_INFINITY),
   dismiss: (id?: string) => toast.dismiss(id),
   /** Removes all toasts with their buttons, at once. */
   clear: () => toast.remove(),
@@ -24,6 +30,6 @@ export const toastDurations = {
   error: 4000,
   success: 2000,
   loading: Number.POSITIVE_INFINITY,
-  custom: Number.POSITIVE_INFINITY, // `LastingToast` ends it
+  custom: 4000,
 } as const;
 export const TOAST_REMOVE_DELAY_MS = 1000;

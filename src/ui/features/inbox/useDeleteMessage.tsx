@@ -29,7 +29,7 @@ export function useDeleteMessage(): DeleteMessage {
   const remove = (id: string) => {
     waiting.current.add(id);
     setHidden((before) => new Set([...before, id]));
-    notify.custom(
+    notify.lasting(
       (isVisible) => (
         <UndoToast id={toastId(id)} isVisible={isVisible} onUndo={() => undo(id)} onGone={() => finish(id)} />
       ),

@@ -21,7 +21,7 @@ export function useSaleToast(): (text: string, sale: ToastedSale) => void {
       notify.dismiss(id);
       onUndone?.(ids);
     };
-    notify.custom(
+    notify.lasting(
       () => (
         <LastingToast id={id} className={styles.words}>
           {text}

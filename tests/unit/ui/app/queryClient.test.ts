@@ -46,7 +46,7 @@ describe('toasts', () => {
       error: 4000,
       success: 2000,
       loading: Infinity,
-      custom: Infinity,
+      custom: 4000,
     });
     expect(TOAST_REMOVE_DELAY_MS).toBe(1000);
   });
