@@ -11,14 +11,11 @@ export const notify = {
   /** Stays until `dismiss`. */
   loading: (text: string, id?: string) => toast.loading(text, id === undefined ? {} : { id }),
   /** A toast that a page draws; it is told when it goes. */
-  custom: (
-    draw: (isVisible: boolean) => ReactElement,
-    id: string,
-    duration: number = toastDurations.custom,
-  ) => toast.custom(({ visible }) => draw(visible), { id, duration }),
+  custom: (draw: (isVisible: boolean) => ReactElement, id: string) =>
+    toast.custom(({ visible }) => draw(visible), { id }),
   /** As `custom`, with something to press: `draw` returns a `LastingToast`, which ends it. */
   lasting: (draw: (isVisible: boolean) => ReactElement, id: string) =>
-    notify.custom(draw, id, Number.POSITIVE_INFINITY),
+    toast.custom(({ visible }) => draw(visible), { id, duration: Number.POSITIVE_INFINITY }),
   dismiss: (id?: string) => toast.dismiss(id),
   /** Removes all toasts with their buttons, at once. */
   clear: () => toast.remove(),
