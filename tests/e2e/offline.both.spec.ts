@@ -42,14 +42,15 @@ test(
   'fetches a page with all its styles once the device is online again',
   { tag: '@journey-phone' },
   async ({ visitor: _, page, context }) => {
+    // From the start, as the page may be fetched before it is asked for.
+    const code = '**/assets/DreamPage-*';
+    await context.route(code, (route) => route.abort('internetdisconnected'));
     await page.goto('/home');
-    const link = page.getByRole('link', { name: app.nav.dream, exact: true }).first();
-    await expect(link).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await link.click();
+    await page.getByRole('link', { name: app.nav.dream, exact: true }).first().click();
     const main = page.getByRole('main');
     await expect(main.getByRole('alert')).toContainText(app.state.chunk);
+    await context.setOffline(true);
+    await context.unroute(code);
     await context.setOffline(false);
     await expect(main.getByRole('heading', { level: 1, name: app.pages.dream })).toBeAttached();
     // The rules of a sheet that could not be fetched cannot be read.
