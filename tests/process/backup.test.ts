@@ -115,6 +115,7 @@ describe('a backup of the embedded database', { timeout: patient(120_000 + ROUND
       [['backup', backup], 'exists already'],
       [['backup', join(site.dataDir, 'inside')], 'is in DATA_DIR'],
       [['backup', place('apart'), '--keys', place('apart/keys')], 'Keys belong apart'],
+      [['backup', backup, '--dry-run'], 'exists already'],
       [['restore', backup], 'A server runs on this DATA_DIR'],
     ] as const) {
       const { code, err } = await ops(...words);
@@ -122,6 +123,21 @@ describe('a backup of the embedded database', { timeout: patient(120_000 + ROUND
       expect(err).toContain(why);
     }
     expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([]);
+  });
+
+  it('needs its keys: none are copied from a folder without them, and no server starts without', async () => {
+    const [backup, keys] = [place('keyless'), place('keyless-keys')];
+    expect(await ops('backup', backup, '--keys', keys)).toMatchObject({ code: 0 });
+    await loseData();
+    const { code, err } = await ops('restore', backup, '--keys', place('nowhere'));
+    expect(code).toBe(1);
+    expect(err).toContain('There are no keys in');
+    expect(await readdir(site.dataDir)).not.toContain('pg');
+    expect(await ops('restore', backup)).toMatchObject({ code: 0 });
+    await expect(site.restart()).rejects.toThrow(/ended with 1 before it was ready/);
+    await loseData();
+    expect(await ops('restore', backup, '--keys', keys)).toMatchObject({ code: 0 });
+    await site.restart();
   });
 
   it('is restored whole or not at all', async () => {

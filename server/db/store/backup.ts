@@ -54,12 +54,7 @@ export async function makeBackup(
   { folder, keysFolder }: BackupPlaces,
   at: Date,
 ): Promise<BackupSize> {
-  if (existsSync(folder)) throw new BackupError(`${folder} exists already: name a new folder.`);
-  for (const place of [folder, ...(keysFolder === null ? [] : [keysFolder])])
-    if (isWithin(place, files.directory))
-      throw new BackupError(`${place} is in DATA_DIR: what is lost with it would be lost, too.`);
-  if (keysFolder !== null && isWithin(keysFolder, folder))
-    throw new BackupError('Keys belong apart from the backup: name another folder for them.');
+  checkPlaces(files, { folder, keysFolder });
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
@@ -92,17 +87,18 @@ export async function restoreBackup(
   const list = await readList(folder);
   await checkFiles(folder, list);
   checkDataVersion(folder);
+  if (keysFolder !== null) assertHasKeys(keysFolder);
   const lock = await lockDirectory(directory);
   try {
     assertPrivateDirectory(directory);
     const database = join(directory, DATABASE);
     if (existsSync(database))
       throw new BackupError(`${directory} holds a database already: move it away, or name another DATA_DIR.`);
+    const keys = keysFolder === null ? [] : await copyKeys(keysFolder, directory);
     const unfinished = `${database}.restoring`;
     await rm(unfinished, { recursive: true, force: true });
     await copyTree(join(folder, DATABASE), unfinished);
     await cp(join(folder, VERSION), join(directory, VERSION), { force: true });
-    const keys = keysFolder === null ? [] : await copyKeys(keysFolder, directory);
     syncTree(unfinished);
     await rename(unfinished, database);
     syncPath(directory);
@@ -110,6 +106,26 @@ export async function restoreBackup(
   } finally {
     await lock.release();
   }
+}
+
+/**
+ * Refuses places that a backup must not have, without writing anything.
+ * @throws {BackupError}
+ */
+export function checkPlaces({ directory }: StoreFiles, { folder, keysFolder }: BackupPlaces): void {
+  if (existsSync(folder)) throw new BackupError(`${folder} exists already: name a new folder.`);
+  for (const place of [folder, ...(keysFolder === null ? [] : [keysFolder])])
+    if (isWithin(place, directory))
+      throw new BackupError(`${place} is in DATA_DIR: what is lost with it would be lost, too.`);
+  if (keysFolder === null) return;
+  if (isWithin(keysFolder, folder))
+    throw new BackupError('Keys belong apart from the backup: name another folder for them.');
+  assertHasKeys(directory);
+}
+
+function assertHasKeys(folder: string): void {
+  if (!KEY_FILES.some((name) => existsSync(join(folder, name))))
+    throw new BackupError(`There are no keys in ${folder}: leave out --keys, or name their folder.`);
 }
 
 const sizeOf = ({ files, madeAt }: BackupList): Omit<BackupSize, 'keys'> => {

@@ -1,4 +1,4 @@
-import { BackupError, makeBackup, restoreBackup } from '../../db/store/backup.ts';
+import { BackupError, checkPlaces, makeBackup, restoreBackup } from '../../db/store/backup.ts';
 import type { BackupSize } from '../../db/store/backup.ts';
 import { failed, succeeded } from '../program/command.ts';
 import type { CommandResult } from '../program/command.ts';
@@ -49,9 +49,13 @@ async function backUp(
   const { files } = current.store;
   if (files === undefined) return failed(OTHER_STORE);
   const folder = path(name);
-  if (isDryRun) return succeeded(`Would copy the database of ${files.directory} to ${folder}.`);
+  const places = { folder, keysFolder: keys === undefined ? null : path(keys) };
   return answering(async () => {
-    const size = await makeBackup(files, { folder, keysFolder: keys === undefined ? null : path(keys) }, at);
+    if (isDryRun) {
+      checkPlaces(files, places);
+      return succeeded(`Would copy the database of ${files.directory} to ${folder}.`);
+    }
+    const size = await makeBackup(files, places, at);
     return { ...said(size, `to ${folder}`), reference: folder };
   });
 }

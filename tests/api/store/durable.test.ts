@@ -177,6 +177,29 @@ describe.runIf(onDisk)('the embedded store on disk', () => {
     await store.close();
   });
 
+  it('is copied at rest: the copy has every commit before it, and statements wait for its end', async () => {
+    const store = await openEmbedded(join(home, 'pg'));
+    await store.exec('CREATE TABLE notes (note text)');
+    await store.query(`INSERT INTO notes VALUES ('before')`);
+    const seen = watchLog(true);
+    let isAnswered = false;
+    let later = Promise.resolve();
+    await store.atRest(async () => {
+      expect(seen.said).toContain('d');
+      expect(seen.said).toMatch(/sd*$/);
+      seen.said = '';
+      later = store.query(`INSERT INTO notes VALUES ('after')`).then(() => void (isAnswered = true));
+      await fs.promises.cp(join(home, 'pg'), join(home, 'copy'), { recursive: true });
+      expect([isAnswered, seen.said]).toEqual([false, '']);
+    });
+    await later;
+    await store.close();
+    vi.restoreAllMocks();
+    const copy = await openEmbedded(join(home, 'copy'));
+    expect(await copy.query('SELECT note FROM notes')).toEqual([{ note: 'before' }]);
+    await copy.close();
+  });
+
   it('refuses everything once the disk fails, and reports it', async () => {
     const problems: StoreError[] = [];
     const store = await openEmbedded(join(home, 'pg'), { onBroken: (problem) => problems.push(problem) });

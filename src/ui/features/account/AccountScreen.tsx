@@ -9,10 +9,10 @@ import { useUserInfo } from '../../queries/userInfo.ts';
 import { useLogOut } from '../../shared/auth/useLogOut.ts';
 import { formatDate } from '../../shared/formatDate.ts';
 import { Private } from '../../shared/streamer/Private.tsx';
-import { originIn, settingPath } from '../../shared/personal/settingTrip.ts';
+import { returnPathIn, settingPath } from '../../shared/personal/settingTrip.ts';
 import { personalPage } from '../../shared/personal/PersonalPage.tsx';
 import styles from './AccountScreen.module.css';
-import { takeKeptOrigin } from './identity/keptOrigin.ts';
+import { takeReturnPath } from './identity/returnPath.ts';
 import { LevelFigure } from './overview/LevelFigure.tsx';
 import { PreferenceSwitches } from './overview/PreferenceSwitches.tsx';
 import { PublicProfile } from './overview/PublicProfile.tsx';
@@ -64,21 +64,21 @@ export function AccountScreen() {
 }
 
 /**
- * The setting whose form is open; the address names it, so that other pages can link to it, and where the player comes
- * from.
+ * The setting whose form is open; the address names it, so that other pages can link to it, and the path to return
+ * to.
  */
 function useSetting(): [Setting | null, (setting: Setting | null) => void] {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const named = params.get('edit');
-  const origin = originIn(params);
+  const returnPath = returnPathIn(params);
   useEffect(() => {
     if (named !== 'identity') return;
-    const kept = takeKeptOrigin();
-    if (kept !== null && origin === null) void navigate(settingPath(named, kept), { replace: true });
-  }, [named, origin, navigate]);
+    const stored = takeReturnPath();
+    if (stored !== null && returnPath === null) void navigate(settingPath(named, stored), { replace: true });
+  }, [named, returnPath, navigate]);
   const edit = (setting: Setting | null) => {
-    if (setting === null && origin !== null) void navigate(origin, { replace: true });
+    if (setting === null && returnPath !== null) void navigate(returnPath, { replace: true });
     else setParams(setting === null ? {} : { edit: setting }, { replace: setting === null });
   };
   return [isSetting(named) ? named : null, edit];

@@ -8,7 +8,7 @@ export function settingPath(setting: 'identity' | 'tradeUrl', from: string): str
 }
 
 /** The path that an address of `settingPath` leads back to; null without one, and for one that is not ours. */
-export function originIn(search: URLSearchParams): string | null {
+export function returnPathIn(search: URLSearchParams): string | null {
   const from = search.get(FROM_PARAM);
   return from !== null && isOwnPath(from) ? from : null;
 }

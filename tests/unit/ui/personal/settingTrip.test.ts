@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { originIn, settingPath } from '../../../../src/ui/shared/personal/settingTrip.ts';
+import { returnPathIn, settingPath } from '../../../../src/ui/shared/personal/settingTrip.ts';
 
 const searchOf = (path: string) => new URL(path, 'https://site.test').searchParams;
 
@@ -8,7 +8,7 @@ describe('a trip to a setting', () => {
     const from = '/personal/bag?view=sold&takeBack=';
     const search = searchOf(settingPath('tradeUrl', from));
     expect(search.get('edit')).toBe('tradeUrl');
-    expect(originIn(search)).toBe(from);
+    expect(returnPathIn(search)).toBe(from);
   });
 
   it.each([
@@ -20,6 +20,6 @@ describe('a trip to a setting', () => {
     '/personal?edit=identity&from=javascript%3Aalert(1)',
     '/personal?edit=identity&from=',
   ])('leads nowhere from %s', (path) => {
-    expect(originIn(searchOf(path))).toBeNull();
+    expect(returnPathIn(searchOf(path))).toBeNull();
   });
 });

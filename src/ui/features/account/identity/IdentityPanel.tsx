@@ -11,7 +11,7 @@ import { Icon } from '../../../components/icons/Icon.tsx';
 import type { IconName } from '../../../components/icons/iconPaths.ts';
 import { useIdentity } from '../../../queries/account/identity.ts';
 import { formatDate, formatDateTime } from '../../../shared/formatDate.ts';
-import { originIn } from '../../../shared/personal/settingTrip.ts';
+import { returnPathIn } from '../../../shared/personal/settingTrip.ts';
 import type { SettingProps } from '../settings/settings.ts';
 import styles from './IdentityPanel.module.css';
 import { useStartIdentity } from './useStartIdentity.ts';
@@ -67,7 +67,7 @@ function Acts({ identity, onClose }: { identity: Identity; onClose: () => void }
   const { t } = useTranslation(['identity', 'app']);
   const errorText = useErrorText();
   const start = useStartIdentity();
-  const isTrip = originIn(useSearchParams()[0]) !== null;
+  const isTrip = returnPathIn(useSearchParams()[0]) !== null;
   const { state, retryTime } = identity;
   const label = state === 'none' ? 'start' : state === 'pending' ? 'goOn' : 'again';
   const canStart = state !== 'confirmed' && retryTime === null;

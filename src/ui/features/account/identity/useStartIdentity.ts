@@ -3,7 +3,7 @@ import { startIdentityCheck } from '../../../../net/http/account/identity.ts';
 import { ERROR_SHOWN_INLINE } from '../../../app/queryClient.ts';
 import { useServices } from '../../../app/services.ts';
 import { laterKeys } from '../../../queries/laterKeys.ts';
-import { keepOrigin } from './keptOrigin.ts';
+import { storeReturnPath } from './returnPath.ts';
 
 /** Starts the check, or goes on with it, on the page of the provider. */
 export function useStartIdentity() {
@@ -14,7 +14,7 @@ export function useStartIdentity() {
     meta: ERROR_SHOWN_INLINE,
     onSuccess: async ({ redirectUrl }) => {
       if (redirectUrl !== null) {
-        keepOrigin();
+        storeReturnPath();
         window.location.assign(redirectUrl);
       }
       // Decided in the meantime, or being decided.
