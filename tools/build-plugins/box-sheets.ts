@@ -6,6 +6,9 @@ import type { Plugin } from 'vite';
 import { sheetLayout, type SheetPlace } from '../../src/game/rules/sheet.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+/** Sheets of the boxes that ship, drawn by `npm run art`: a first build need not draw them. */
+export const SHIPPED = join(ROOT, 'assets/sheets');
+/** Sheets of other boxes, drawn by a build. */
 const CACHE = join(ROOT, 'node_modules/.cache/box-sheets');
 
 /**
@@ -14,7 +17,8 @@ const CACHE = join(ROOT, 'node_modules/.cache/box-sheets');
  */
 const AVIF = { quality: 55, effort: 2 };
 const SCALES = { small: 1, medium: 1.5, large: 2 } as const;
-type Size = keyof typeof SCALES;
+export type Size = keyof typeof SCALES;
+export const SIZES = Object.keys(SCALES) as readonly Size[];
 
 /** Pictures of one box: files below `assets/`, in the order of its sheet. */
 export interface BoxPictures {
@@ -68,29 +72,31 @@ export async function drawSheet(box: BoxPictures, size: Size, assets: string): P
     .toBuffer();
 }
 
-/** What a sheet is drawn from, and how. */
-async function keyOf(box: BoxPictures, size: Size, assets: string): Promise<string> {
+/** The name of a drawn sheet: it changes with what the sheet is drawn from, and how. */
+export async function nameOf(box: BoxPictures, size: Size, assets: string): Promise<string> {
   const pieces = piecesOf(box);
-  const hash = createHash('sha256').update(
-    JSON.stringify([pieces, SCALES[size], AVIF, String(drawSheet), sharp.versions]),
-  );
+  const hash = createHash('sha256').update(JSON.stringify([pieces, SCALES[size], AVIF]));
   for (const { file } of pieces) hash.update(await readPicture(assets, box.id, file));
-  return hash.digest('hex').slice(0, 24);
+  return `${box.id}-${size}-${hash.digest('hex').slice(0, 16)}.avif`;
 }
 
-/** A drawn sheet is kept: with thirty boxes drawing takes longer than the rest of the build. */
+/** A sheet that is not drawn yet is drawn and kept: for thirty boxes that takes as long as the rest of the build. */
 async function sheetOf(box: BoxPictures, size: Size, assets: string): Promise<Buffer> {
-  const file = join(CACHE, `${await keyOf(box, size, assets)}.avif`);
-  const kept = await readFile(file).catch(() => null);
-  if (kept !== null) return kept;
+  const name = await nameOf(box, size, assets);
+  for (const folder of [SHIPPED, CACHE]) {
+    const kept = await readFile(join(folder, name)).catch(() => null);
+    if (kept !== null) return kept;
+  }
   const sheet = await drawSheet(box, size, assets);
+  const file = join(CACHE, name);
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, sheet);
   await rename(unfinished, file);
   return sheet;
 }
 
-async function readBoxes(catalogue: string): Promise<BoxPictures[]> {
+/** The boxes of a catalogue. */
+export async function readBoxes(catalogue: string): Promise<BoxPictures[]> {
   const folder = join(catalogue, 'boxes');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   return Promise.all(

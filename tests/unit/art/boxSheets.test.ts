@@ -1,8 +1,9 @@
+import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sheetLayout, type SheetPlace } from '../../../src/game/rules/sheet.ts';
-import { drawSheet } from '../../../tools/build-plugins/box-sheets.ts';
+import { SHIPPED, SIZES, drawSheet, nameOf, readBoxes } from '../../../tools/build-plugins/box-sheets.ts';
 
 const BOX = { id: 'first-light', items: ['pistol-stray-light', 'charm-copper-coin', 'sticker-bun'] };
 
@@ -40,5 +41,11 @@ describe('the sheet of a box', () => {
     await expect(drawSheet({ ...BOX, items: ['nothing'] }, 'small', 'assets')).rejects.toThrow(
       'the sheet of the box first-light needs assets/items/nothing.webp; `npm run art` draws it',
     );
+  });
+
+  it('ships for every box as it is now: `npm run art` draws them', async () => {
+    const boxes = await readBoxes('catalogue');
+    const names = boxes.flatMap((box) => SIZES.map((size) => nameOf(box, size, 'assets')));
+    expect((await readdir(SHIPPED)).sort()).toEqual((await Promise.all(names)).sort());
   });
 });
