@@ -22,6 +22,9 @@ const resolve = { alias: { '@node-rs/argon2': join(import.meta.dirname, 'tests/s
 const apart = {
   pool: 'forks' as const,
   isolate: false,
+  // Most of their time they wait for a program.
+  maxWorkers: 4,
+  sequence: { groupOrder: 1 },
   globalSetup: ['tests/support/serverBuild.ts'],
 };
 
@@ -79,8 +82,7 @@ export default defineConfig({
     env: { ENTROPY: process.env['ENTROPY'] ?? 'none' },
     pool: 'threads',
     isolate: false,
-    // One more than the cores: many tests wait for a program.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // The API tests read these and import none of them: at a change there `--changed` runs all.
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,

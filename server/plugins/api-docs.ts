@@ -18,12 +18,16 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /** Built once in a process: it is the same for every application. */
-let builtDocument: ReturnType<typeof buildOpenApiDocument> | undefined;
+let builtDocument: { document: ReturnType<typeof buildOpenApiDocument>; text: string } | undefined;
+
+function buildDocument() {
+  const document = buildOpenApiDocument();
+  return { document, text: JSON.stringify(document) };
+}
 
 /** `/api/openapi.json`, generated from the contract, and `/api/docs`, which renders it. */
 export async function addApiDocs(app: FastifyInstance): Promise<void> {
-  const document = (builtDocument ??= buildOpenApiDocument());
-  const text = JSON.stringify(document);
+  const { document, text } = (builtDocument ??= buildDocument());
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type(JSON_TYPE).send(text),
   );

@@ -230,7 +230,7 @@ test('reports on the page of a roll that it was rewritten', phone, async ({ visi
 
 test(
   'saves what differs as a file, and says so until the player has looked',
-  { tag: ['@phone-only', '@journey-phone'] },
+  { tag: '@phone-only' },
   async ({ visitor, page, operator }) => {
     const token = await visitor.signInAsNewPlayer();
     await openBoxes(visitor, 1);

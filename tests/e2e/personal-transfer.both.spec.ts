@@ -15,23 +15,22 @@ async function sellOne(visitor: Visitor): Promise<string> {
   return (await from.locator('dd').first().innerText()).split('\n')[0] ?? '';
 }
 
-test(
-  'moves the proceeds of a sale to the main balance, and offers to play with them',
-  { tag: '@journey-phone' },
-  async ({ visitor, page }) => {
-    const proceeds = await sellOne(visitor);
-    await page.getByRole('button', { name: '全部', exact: true }).click();
-    await expect(page.getByRole('textbox', { name: '划转数量' })).toHaveValue(proceeds);
-    await page.getByRole('button', { name: /^划转到主余额/ }).click();
-    await expect(page.getByText(`已将 ${proceeds} 划转到主余额`)).toBeVisible();
-    await expect(page.getByRole('heading', { name: '副余额里还没有金币' })).toBeVisible();
-    await page.getByRole('link', { name: '去开盒' }).click();
-    await expect(page).toHaveURL(/\/box$/);
-    await visitor.goToCheapestBox();
-    await visitor.open();
-    await visitor.waitForResult();
-  },
-);
+test('moves the proceeds of a sale to the main balance, and offers to play with them', async ({
+  visitor,
+  page,
+}) => {
+  const proceeds = await sellOne(visitor);
+  await page.getByRole('button', { name: '全部', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: '划转数量' })).toHaveValue(proceeds);
+  await page.getByRole('button', { name: /^划转到主余额/ }).click();
+  await expect(page.getByText(`已将 ${proceeds} 划转到主余额`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: '副余额里还没有金币' })).toBeVisible();
+  await page.getByRole('link', { name: '去开盒' }).click();
+  await expect(page).toHaveURL(/\/box$/);
+  await visitor.goToCheapestBox();
+  await visitor.open();
+  await visitor.waitForResult();
+});
 
 test('says what is wrong with an amount, and moves nothing', async ({ visitor, page }) => {
   await sellOne(visitor);

@@ -140,50 +140,49 @@ test('answers alike for a phone that has an account, where a code is needed, and
   }
 });
 
-test(
-  'asks calmly to accept new terms, once a visit, while everything else goes on',
-  { tag: '@journey-phone' },
-  async ({ visitor, site }) => {
-    const { page } = visitor;
-    await visitor.signInAsNewPlayer();
-    const folder = await mkdtemp(join(tmpdir(), 'fairdrop-catalogue-'));
-    try {
-      await cp('catalogue', folder, { recursive: true });
-      for (const { code: locale } of locales) {
-        const file = join(folder, 'docs', locale, 'help', 'terms.md');
-        const text = await readFile(file, 'utf8');
-        await writeFile(file, `${text.replace('version: 1', 'version: 2')}\n新增的一条。\n`);
-      }
-      await ops(site, 'catalogue', 'load', folder);
-      await page.goto('/home');
-      const dialog = page.getByRole('dialog', { name: '条款有更新' });
-      await expect(dialog.getByText('新增的一条。')).toBeVisible();
-      await expect(dialog.getByText('第 2 版')).toBeVisible();
-      await dialog.getByRole('button', { name: '稍后再说' }).click();
-      await expect(dialog).toBeHidden();
-      const reminder = page.getByRole('button', { name: '有新条款待您确认' });
-      await expect(reminder).toBeInViewport({ ratio: 1 });
-      const account = page.getByRole('banner').getByRole('button', { name: /的账号$/ });
-      await expect(account).toBeInViewport({ ratio: 1 });
-      await visitor.goToCheapestBox();
-      await expect(reminder).toBeVisible();
-      await expect(dialog).toBeHidden();
-      await visitor.setFast();
-      await visitor.open();
-      await visitor.waitForResult();
-      await reminder.click();
-      await dialog.getByRole('button', { name: '同意' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(reminder).toBeHidden();
-      await page.reload();
-      await expect(page.getByRole('banner').getByRole('button', { name: /消息|收件/ })).toBeVisible();
-      await expect(reminder).toBeHidden();
-    } finally {
-      await ops(site, 'catalogue', 'load');
-      await rm(folder, { recursive: true, force: true });
+test('asks calmly to accept new terms, once a visit, while everything else goes on', async ({
+  visitor,
+  site,
+}) => {
+  const { page } = visitor;
+  await visitor.signInAsNewPlayer();
+  const folder = await mkdtemp(join(tmpdir(), 'fairdrop-catalogue-'));
+  try {
+    await cp('catalogue', folder, { recursive: true });
+    for (const { code: locale } of locales) {
+      const file = join(folder, 'docs', locale, 'help', 'terms.md');
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, `${text.replace('version: 1', 'version: 2')}\n新增的一条。\n`);
     }
-  },
-);
+    await ops(site, 'catalogue', 'load', folder);
+    await page.goto('/home');
+    const dialog = page.getByRole('dialog', { name: '条款有更新' });
+    await expect(dialog.getByText('新增的一条。')).toBeVisible();
+    await expect(dialog.getByText('第 2 版')).toBeVisible();
+    await dialog.getByRole('button', { name: '稍后再说' }).click();
+    await expect(dialog).toBeHidden();
+    const reminder = page.getByRole('button', { name: '有新条款待您确认' });
+    await expect(reminder).toBeInViewport({ ratio: 1 });
+    const account = page.getByRole('banner').getByRole('button', { name: /的账号$/ });
+    await expect(account).toBeInViewport({ ratio: 1 });
+    await visitor.goToCheapestBox();
+    await expect(reminder).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await visitor.setFast();
+    await visitor.open();
+    await visitor.waitForResult();
+    await reminder.click();
+    await dialog.getByRole('button', { name: '同意' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(reminder).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('button', { name: /消息|收件/ })).toBeVisible();
+    await expect(reminder).toBeHidden();
+  } finally {
+    await ops(site, 'catalogue', 'load');
+    await rm(folder, { recursive: true, force: true });
+  }
+});
 
 for (const [locale, terms, privacy, about] of [
   ['zh-CN', '用户协议', '隐私政策', '关于 Fairdrop'],

@@ -125,22 +125,26 @@ describe('a backup of the embedded database', { timeout: patient(120_000 + ROUND
     expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([]);
   });
 
-  it('needs its keys: none are copied from a folder without them, and no server starts without', async () => {
-    const [backup, keys] = [place('keyless'), place('keyless-keys')];
-    expect(await ops('backup', backup, '--keys', keys)).toMatchObject({ code: 0 });
-    await loseData();
-    const { code, err } = await ops('restore', backup, '--keys', place('nowhere'));
-    expect(code).toBe(1);
-    expect(err).toContain('There are no keys in');
-    expect(await readdir(site.dataDir)).not.toContain('pg');
-    expect(await ops('restore', backup)).toMatchObject({ code: 0 });
-    await expect(site.restart()).rejects.toThrow(/ended with 1 before it was ready/);
-    await loseData();
-    expect(await ops('restore', backup, '--keys', keys)).toMatchObject({ code: 0 });
-    await site.restart();
-  });
+  it(
+    'needs its keys: none are copied from a folder without them, no server starts without',
+    { tags: ['full'] },
+    async () => {
+      const [backup, keys] = [place('keyless'), place('keyless-keys')];
+      expect(await ops('backup', backup, '--keys', keys)).toMatchObject({ code: 0 });
+      await loseData();
+      const { code, err } = await ops('restore', backup, '--keys', place('nowhere'));
+      expect(code).toBe(1);
+      expect(err).toContain('There are no keys in');
+      expect(await readdir(site.dataDir)).not.toContain('pg');
+      expect(await ops('restore', backup)).toMatchObject({ code: 0 });
+      await expect(site.restart()).rejects.toThrow(/ended with 1 before it was ready/);
+      await loseData();
+      expect(await ops('restore', backup, '--keys', keys)).toMatchObject({ code: 0 });
+      await site.restart();
+    },
+  );
 
-  it('is restored whole or not at all', async () => {
+  it('is restored whole or not at all', { tags: ['full'] }, async () => {
     const backup = place('damaged');
     expect(await ops('backup', backup)).toMatchObject({ code: 0 });
     await site.end();

@@ -136,7 +136,7 @@ describe('operators’ commands', () => {
     expect(await audit()).toMatchObject({ code: 0 });
   });
 
-  it('run on the build that the log names', async () => {
+  it('run on the build that the log names', { tags: ['full'] }, async () => {
     const build = readFileSync('build/build.sha256', 'utf8').trim();
     const namedAs = async () => (await readSiteLog(site, null)).monitor.builds().map((entry) => entry.build);
     await expect.poll(namedAs).toEqual([build]);
@@ -148,7 +148,7 @@ describe('operators’ commands', () => {
       expect((await fetch(`${site.url}/log/${path}`)).status, path).toBe(404);
   });
 
-  it('rotate the key of the log, and a restarted server signs with both', async () => {
+  it('rotate the key of the log, and a restarted server signs with both', { tags: ['full'] }, async () => {
     const keysOf = async () => (await (await fetch(`${site.url}/log/keys`)).text()).trim().split('\n');
     const [former] = await keysOf();
     const { state } = await readSiteLog(site, null);
