@@ -55,6 +55,9 @@ const BUDGET: Budget = { batch: 40, concurrency: 4 };
 const OUTSIDE_BUDGET: Budget = { batch: 4, concurrency: 4 };
 const RETRY_OPTIONS = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
 
+/** How long a job that failed at its last try can be listed and run again. */
+const FAILED_KEPT_S = 14 * 24 * 3_600;
+
 /** Requeues jobs of a killed process. Only one process holds the embedded store, so none of them runs elsewhere. */
 async function requeueAbandoned(store: Store): Promise<void> {
   if (store.kind !== 'embedded') return;
@@ -122,7 +125,7 @@ export function createJobs(
   const queues = new Map<string, { handler: JobHandler<JobData>; options: JobOptions<JobData> }>();
   const crons = new Map<string, string>();
   const db = createStoreBossDb(store);
-  const boss = new PgBoss({ db, maintenanceIntervalSeconds: 60 });
+  const boss = new PgBoss({ db, maintenanceIntervalSeconds: 60, archiveFailedAfterSeconds: FAILED_KEPT_S });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
 
   const runOne = async (

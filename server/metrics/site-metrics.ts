@@ -2,6 +2,7 @@ import { Counter, Gauge } from 'prom-client';
 import type { ReturnEstimate } from '../domain/monitoring/confidence.ts';
 import { rollupSubjectNames } from '../domain/monitoring/rollup-subjects.ts';
 import type { SiteReport } from '../domain/monitoring/site-report.ts';
+import type { Verdict } from '../domain/monitoring/verdicts.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The subjects whose rows are events; transfers have a metric of their own. */
@@ -42,11 +43,50 @@ export function addSiteMetrics({ registry }: Metrics, readReport: () => Promise<
     },
   });
   addLog(registers, current);
+  addJobs(registers, current);
+  addVerdicts(registers, current);
   const readReturns = async (): Promise<(readonly [string, ReturnEstimate | null])[]> => {
     const report = await current();
     return report === null ? [] : [...report.boxes, ...report.games];
   };
   addReturns(registers, readReturns);
+}
+
+function addJobs(registers: Metrics['registry'][], current: () => Promise<SiteReport | null>): void {
+  new Gauge({
+    name: 'fairdrop_jobs_given_up',
+    help: 'Jobs that failed at their last try, by kind',
+    labelNames: ['job'],
+    registers,
+    async collect() {
+      const report = await current();
+      if (report === null) return;
+      this.reset();
+      for (const [job, count] of report.failedJobs) this.set({ job }, count);
+    },
+  });
+}
+
+/** Without an audit yet there is no value. */
+function addVerdicts(registers: Metrics['registry'][], current: () => Promise<SiteReport | null>): void {
+  const gauge = (name: string, help: string, valueOf: (verdict: Verdict) => number): void => {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['scope'],
+      registers,
+      async collect() {
+        for (const verdict of (await current())?.verdicts ?? [])
+          this.set({ scope: verdict.scope }, valueOf(verdict));
+      },
+    });
+  };
+  gauge(
+    'fairdrop_audit_coherent',
+    '1: the last audit found no difference; 0: it found some',
+    ({ coherent }) => (coherent ? 1 : 0),
+  );
+  gauge('fairdrop_audit_timestamp_seconds', 'When the last audit ended', ({ at }) => at.getTime() / MS);
 }
 
 function addLog(registers: Metrics['registry'][], current: () => Promise<SiteReport | null>): void {

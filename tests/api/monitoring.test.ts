@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLedger } from '../../server/domain/monitoring/verdicts.ts';
+import { checkLedger, readVerdicts } from '../../server/domain/monitoring/verdicts.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
 import { addSiteMetrics } from '../../server/metrics/site-metrics.ts';
 import { buildOpsPage } from '../../server/operators/page/listener.ts';
@@ -173,6 +174,22 @@ describe('reports of page errors', () => {
 });
 
 describe('metrics', () => {
+  it('have the verdicts of the audits, and every figure that an alert asks for', async () => {
+    product.ports.advance(MINUTE_MS);
+    await checkLedger(product.services.store, product.ports.clock);
+    const [verdict] = await readVerdicts(product.services.store);
+    product.ports.advance(MINUTE_MS);
+    const { body } = await read('/metrics');
+    expect(body).toMatch(/^fairdrop_audit_coherent\{scope="ledger"\} 1$/m);
+    expect(body).toContain(`fairdrop_audit_timestamp_seconds{scope="ledger"} ${Number(verdict?.at) / 1_000}`);
+    const known = [...body.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name);
+    const rules = await readFile('deploy/alerts.yaml', 'utf8');
+    const asked = [...rules.matchAll(/\b(fairdrop_\w+?)(?:_count|_bucket)?\b(?![:\w])/g)];
+    const names = new Set(asked.map(([, name = '']) => name));
+    expect(names.size).toBeGreaterThan(8);
+    expect([...names].filter((name) => !known.includes(name))).toEqual([]);
+  });
+
   it('are open to this machine, and at the public port only with the token', async () => {
     const open = await read('/metrics');
     expect(open.statusCode).toBe(200);

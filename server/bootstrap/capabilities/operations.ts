@@ -5,6 +5,7 @@ import { backupCommands } from '../../operators/commands/backup-command.ts';
 import { configCommands } from '../../operators/commands/config-command.ts';
 import { logCommands } from '../../operators/commands/log-command.ts';
 import { pageCommands } from '../../operators/commands/login-command.ts';
+import { queueCommands } from '../../operators/commands/queue-command.ts';
 import { maintenanceCommands, seedKeyCommands } from '../../operators/commands/maintenance-command.ts';
 import { clientErrorRoutes } from '../../routes/site/client-error.ts';
 import { healthRoutes } from '../../routes/site/health.ts';
@@ -16,5 +17,13 @@ export const operations: Capability = {
   addJobs: (jobs, { services, store, clock }) =>
     addMonitoringJobs(jobs, services.monitoring, () => checkLedger(store, clock)),
   checks: operatorChecks,
-  commands: [configCommands, maintenanceCommands, backupCommands, seedKeyCommands, logCommands, pageCommands],
+  commands: [
+    configCommands,
+    maintenanceCommands,
+    queueCommands,
+    backupCommands,
+    seedKeyCommands,
+    logCommands,
+    pageCommands,
+  ],
 };

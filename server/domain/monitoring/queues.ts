@@ -22,6 +22,23 @@ export interface Queues {
   readonly activePlayers: number;
 }
 
+/** False where no server has run yet: pg-boss makes its tables at the first start. */
+export async function hasJobTables(store: Queryable): Promise<boolean> {
+  const [table] = await store.query<{ there: boolean }>(
+    `SELECT to_regclass('pgboss.job') IS NOT NULL AS there`,
+  );
+  return table?.there === true;
+}
+
+/** Jobs that failed at their last try, by kind. */
+export async function countFailedJobs(store: Queryable): Promise<Map<string, number>> {
+  if (!(await hasJobTables(store))) return new Map();
+  const rows = await store.query<{ name: string; count: number }>(
+    `SELECT name, count(*)::int AS count FROM pgboss.job WHERE state = 'failed' GROUP BY name`,
+  );
+  return new Map(rows.map(({ name, count }) => [name, count]));
+}
+
 /** Unfinished jobs only, which are few. */
 function readJobs(store: Queryable): Promise<JobQueue[]> {
   return store.query<JobQueue & Record<string, unknown>>(
@@ -53,16 +70,13 @@ async function readUnpaidRecharges(store: Queryable): Promise<number | null> {
 
 /** @param day begin of the day for which players count as active */
 export async function readQueues(store: Queryable, day: Date): Promise<Queues> {
-  const [jobs] = await store.query<{ there: boolean }>(
-    `SELECT to_regclass('pgboss.job') IS NOT NULL AS there`,
-  );
   const [row] = await store.query<{ battles: number; players: number }>(
     `SELECT (SELECT count(*) FROM battles WHERE state = 0) AS battles,
        (SELECT count(DISTINCT player_id) FROM sessions WHERE last_used_at >= $1) AS players`,
     [day],
   );
   return {
-    jobs: jobs?.there === true ? await readJobs(store) : [],
+    jobs: (await hasJobTables(store)) ? await readJobs(store) : [],
     deliveries: await readDeliveries(store),
     unpaidRecharges: await readUnpaidRecharges(store),
     waitingBattles: row?.battles ?? 0,

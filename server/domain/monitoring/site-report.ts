@@ -2,9 +2,12 @@ import type { Queryable } from '../../db/store/store.ts';
 import type { Clock } from '../../platform/ports.ts';
 import { estimateReturn, estimateSums, tableMoments } from './confidence.ts';
 import type { Draws, ReturnEstimate } from './confidence.ts';
+import { countFailedJobs } from './queues.ts';
 import { rollupSubjectNames, rollupSubjects } from './rollup-subjects.ts';
 import type { RollupSubjectName } from './rollup-subjects.ts';
 import type { DaySum, Rollups } from './rollups.ts';
+import { readVerdicts } from './verdicts.ts';
+import type { Verdict } from './verdicts.ts';
 
 /** Sums of a subject, or of one of its keys. Money in minor units. */
 export interface Sum {
@@ -28,6 +31,10 @@ export interface SiteReport {
   /** Returns of games without boxes, by name. */
   readonly games: ReadonlyMap<string, ReturnEstimate | null>;
   readonly log: LogReport;
+  /** Jobs that failed at their last try, by kind. */
+  readonly failedJobs: ReadonlyMap<string, number>;
+  /** Of the last audits. */
+  readonly verdicts: readonly Verdict[];
 }
 
 /** How far the log of commitments is. */
@@ -99,17 +106,18 @@ async function readLogReport(store: Queryable): Promise<LogReport> {
   return log ?? { entries: 0, waitingSince: null };
 }
 
-type ReportRows = Pick<SiteReport, 'at' | 'log'> & {
+type ReportRows = Pick<SiteReport, 'at' | 'log' | 'failedJobs' | 'verdicts'> & {
   readonly rows: readonly DaySum[];
   readonly versions: readonly VersionRow[];
 };
 
-function buildReport({ at, rows, versions, log }: ReportRows): SiteReport {
-  const day = at.toISOString().slice(0, 10);
+function buildReport({ rows, versions, ...rest }: ReportRows): SiteReport {
+  const day = rest.at.toISOString().slice(0, 10);
   const of = (subject: RollupSubjectName) => rows.filter((row) => row.subject === subject);
   const isToday = (row: DaySum) => row.day === day;
   return {
-    ...{ at, day, log },
+    ...rest,
+    day,
     today: (subject) => add(of(subject).filter(isToday)),
     total: (subject) => add(of(subject)),
     houseToday: byKey(of('house').filter(isToday)),
@@ -147,7 +155,13 @@ export class SiteReports {
   async #read(): Promise<SiteReport> {
     const { store, clock, rollups } = this.#deps;
     const rows = await rollups.read();
-    const [versions, log] = [await readVersions(store), await readLogReport(store)];
-    return buildReport({ at: clock.now(), rows, versions, log });
+    return buildReport({
+      rows,
+      versions: await readVersions(store),
+      log: await readLogReport(store),
+      failedJobs: await countFailedJobs(store),
+      verdicts: await readVerdicts(store),
+      at: clock.now(),
+    });
   }
 }

@@ -14,7 +14,7 @@ interface ActsOptions {
   readonly limit: number;
 }
 
-/** The audit, the queues, and what operators did. */
+/** The audit, and what operators did. */
 export const maintenanceCommands: CommandFamily = {
   summary: 'looking after the store',
   commands: [
@@ -24,13 +24,6 @@ export const maintenanceCommands: CommandFamily = {
       summary: 'Check every balance, item, opening and roll.',
       examples: ['', '--json'],
       build: (command, run) => command.action(() => run(auditStore)),
-    },
-    {
-      name: 'queue',
-      kind: 'read',
-      summary: 'Count the jobs by kind and state, with the oldest that is overdue.',
-      examples: [''],
-      build: (command, run) => command.action(() => run(showQueue)),
     },
     {
       name: 'acts',
@@ -64,33 +57,6 @@ async function auditStore({ store, current, hashes, audit }: CommandContext): Pr
   const scope = { scope: 'all', clock: current.ports.clock } as const;
   const { coherent, lines, findings, counted } = await recordVerdict(store, scope, run);
   return { ok: coherent, lines, data: { coherent, counted, findings } };
-}
-
-interface QueueRow extends Record<string, unknown> {
-  readonly kind: string;
-  readonly state: string;
-  readonly jobs: number;
-  readonly oldest: Date;
-}
-
-/** Without rows where no server has run yet: pg-boss makes its tables at the first start. */
-async function showQueue({ store }: CommandContext): Promise<CommandResult> {
-  const [table] = await store.query<{ exists: boolean }>(
-    `SELECT to_regclass('pgboss.job') IS NOT NULL AS exists`,
-  );
-  const rows = table?.exists
-    ? await store.query<QueueRow>(
-        `SELECT name AS kind, CASE WHEN state IN ('created', 'retry') AND start_after <= now() THEN 'due'
-                  WHEN state = 'created' THEN 'waiting' ELSE state::text END AS state,
-           count(*)::int AS jobs, min(start_after) AS oldest
-         FROM pgboss.job WHERE state IN ('created', 'retry', 'active', 'failed')
-         GROUP BY 1, 2 ORDER BY 1, 2`,
-      )
-    : [];
-  const lines = alignColumns(
-    rows.map(({ kind, state, jobs, oldest }) => [kind, state, jobs, `oldest ${oldest.toISOString()}`]),
-  );
-  return { ...succeeded(...(rows.length === 0 ? ['No job is waiting.'] : lines)), data: rows };
 }
 
 async function listActs({ store }: CommandContext, options: ActsOptions): Promise<CommandResult> {
