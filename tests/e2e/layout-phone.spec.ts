@@ -49,3 +49,33 @@ test('a battle’s editor has most of the height on a phone in landscape @phone-
   const top = Math.max(0, header.y + header.height);
   expect((await dock.boundingBox())!.y - top).toBeGreaterThan(270);
 });
+
+for (const locale of ['en', 'ar'])
+  test(`a row of filters fades at the end behind which there is more (${locale}) @phone-only`, async ({
+    visitor: _,
+    page,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
+    await page.goto('/skin');
+    const row = page
+      .getByRole('main')
+      .locator('div', { has: page.locator('> [role=radiogroup]') })
+      .first();
+    await expect(row).toHaveAttribute('data-more-after');
+    await expect(row).not.toHaveAttribute('data-more-before');
+    const masks: string[] = [];
+    for (const part of [0, 0.5, 1]) {
+      await row.evaluate((element, at) => {
+        const room = element.scrollWidth - element.clientWidth;
+        element.scrollLeft = room * at * (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
+      }, part);
+      const [before, after] = [part > 0, part < 1];
+      const has = (name: string, is: boolean) => (is ? expect(row) : expect(row).not).toHaveAttribute(name);
+      await has('data-more-before', before);
+      await has('data-more-after', after);
+      masks.push(await row.evaluate((element) => getComputedStyle(element).maskImage));
+    }
+    expect(new Set(masks).size).toBe(3);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(row).not.toHaveAttribute('data-more-after');
+  });

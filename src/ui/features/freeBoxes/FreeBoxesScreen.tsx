@@ -7,6 +7,7 @@ import { usePanels } from '../../shared/panels/panelState.ts';
 import { personalPage } from '../../shared/personal/PersonalPage.tsx';
 import { FreeBoxList } from './FreeBoxList.tsx';
 import type { FreeBoxState } from './FreeBoxList.tsx';
+import { ScrollRow } from '../../components/layout/ScrollRow.tsx';
 import styles from './FreeBoxesScreen.module.css';
 
 const STATES: readonly FreeBoxState[] = [0, 1, 2];
@@ -25,7 +26,7 @@ function FreeBoxesScreen() {
           {t('code')}
         </Button>
       </PageHeader>
-      <div className={styles.filter}>
+      <ScrollRow className={styles.filter}>
         <Segmented
           label={t('filter')}
           size="m"
@@ -33,7 +34,7 @@ function FreeBoxesScreen() {
           value={String(stat)}
           onChange={(value) => setStat(STATES.find((state) => String(state) === value) ?? 0)}
         />
-      </div>
+      </ScrollRow>
       <FreeBoxList key={stat} stat={stat} />
     </>
   );

@@ -4,6 +4,7 @@ import { Field } from '../../components/controls/Field.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { Segmented } from '../../components/controls/Segmented.tsx';
 import type { GalleryView } from './galleryView.ts';
+import { ScrollRow } from '../../components/layout/ScrollRow.tsx';
 import styles from './GalleryFilterBar.module.css';
 
 interface GalleryFilterBarProps {
@@ -35,7 +36,7 @@ export function GalleryFilterBar({ view, onChange, categories, grades }: Gallery
           }
         />
       </div>
-      <div className={styles.scroll}>
+      <ScrollRow className={styles.scroll}>
         <Segmented
           label={t('category')}
           size="m"
@@ -43,8 +44,8 @@ export function GalleryFilterBar({ view, onChange, categories, grades }: Gallery
           onChange={(category) => onChange({ category })}
           options={[all, ...categories.map((value) => ({ value, label: t(`app:category.${value}`) }))]}
         />
-      </div>
-      <div className={styles.scroll}>
+      </ScrollRow>
+      <ScrollRow className={styles.scroll}>
         <Segmented
           label={t('grade')}
           size="m"
@@ -55,7 +56,7 @@ export function GalleryFilterBar({ view, onChange, categories, grades }: Gallery
             ...grades.map((grade) => ({ value: String(grade), label: t(`app:grade.${grade}`) })),
           ]}
         />
-      </div>
+      </ScrollRow>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Select } from '../../components/controls/Select.tsx';
 import { PriceField } from '../../shared/lists/PriceField.tsx';
 import { useDelayedText } from '../../shared/lists/useDelayedText.ts';
 import type { MallView } from './mallView.ts';
+import { ScrollRow } from '../../components/layout/ScrollRow.tsx';
 import styles from './MallFilterBar.module.css';
 
 interface MallFilterBarProps {
@@ -24,7 +25,7 @@ export function MallFilterBar({ view, onChange }: MallFilterBarProps) {
   }));
   return (
     <div className={styles.tools}>
-      <div className={styles.scroll}>
+      <ScrollRow className={styles.scroll}>
         <Segmented
           label={t('category.label')}
           size="m"
@@ -32,7 +33,7 @@ export function MallFilterBar({ view, onChange }: MallFilterBarProps) {
           value={view.category}
           onChange={(category) => onChange({ category })}
         />
-      </div>
+      </ScrollRow>
       <Select
         label={t('sort.label')}
         icon="sort"

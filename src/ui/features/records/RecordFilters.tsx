@@ -3,6 +3,7 @@ import { Field } from '../../components/controls/Field.tsx';
 import { Segmented } from '../../components/controls/Segmented.tsx';
 import { balances, kindsOf, periods } from './view/recordsView.ts';
 import type { KindName, RecordTab, RecordsView } from './view/recordsView.ts';
+import { ScrollRow } from '../../components/layout/ScrollRow.tsx';
 import styles from './RecordFilters.module.css';
 
 interface RecordFiltersProps {
@@ -17,16 +18,16 @@ export function RecordFilters({ view, tab, onChange }: RecordFiltersProps) {
   const kinds: readonly KindName[] = kindsOf[tab];
   return (
     <div className={styles.filters}>
-      <div className={styles.row}>
+      <ScrollRow className={styles.row}>
         <Segmented
           label={t('period.label')}
           options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
           value={view.period}
           onChange={(period) => onChange({ period })}
         />
-      </div>
+      </ScrollRow>
       {view.period === 'custom' && <CustomPeriod view={view} onChange={onChange} />}
-      <div className={styles.row}>
+      <ScrollRow className={styles.row}>
         <Segmented
           label={t(tab === 'purchase' ? 'purchase.state' : 'kind.label')}
           options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
@@ -41,7 +42,7 @@ export function RecordFilters({ view, tab, onChange }: RecordFiltersProps) {
             onChange={(balance) => onChange({ balance })}
           />
         )}
-      </div>
+      </ScrollRow>
     </div>
   );
 }

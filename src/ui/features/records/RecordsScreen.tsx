@@ -15,6 +15,7 @@ import { periodOf } from './view/period.ts';
 import { recordTabs } from './view/recordsView.ts';
 import type { RecordTab, RecordsView } from './view/recordsView.ts';
 import { useRecordsView } from './view/useRecordsView.ts';
+import { ScrollRow } from '../../components/layout/ScrollRow.tsx';
 import styles from './RecordsScreen.module.css';
 
 interface RecordsScreenProps {
@@ -38,7 +39,7 @@ export function RecordsScreen({ takeBack }: RecordsScreenProps) {
       <PageHeader title={t('title')} lead={t('lead')}>
         {view.tab !== 'takeBack' && <ExportButton view={view} tab={view.tab} period={periodOf(view, now)} />}
       </PageHeader>
-      <div className={styles.tabs}>
+      <ScrollRow className={styles.tabs}>
         <Segmented
           label={t('tabs.label')}
           options={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
@@ -47,7 +48,7 @@ export function RecordsScreen({ takeBack }: RecordsScreenProps) {
           size="m"
           wide
         />
-      </div>
+      </ScrollRow>
       {view.tab === 'takeBack' ? (
         takeBack
       ) : (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { useSysConfig } from '../../queries/site/site.ts';
 import { centreInRow } from '../../components/centreInRow.ts';
+import { ScrollRow } from '../../components/layout/ScrollRow.tsx';
 import styles from './PersonalTabs.module.css';
 
 /** `end`: matches the exact path only, because other pages are below it. */
@@ -30,12 +31,12 @@ export function PersonalTabs({ label }: { label: string }) {
     if (nav.current) centreInRow(nav.current, nav.current.querySelector('[aria-current]'));
   }, [pathname, shown.length]);
   return (
-    <nav ref={nav} className={styles.tabs} aria-label={label}>
+    <ScrollRow ref={nav} className={styles.tabs} navLabel={label}>
       {shown.map(({ to, page, end }) => (
         <NavLink key={to} to={to} end={end}>
           {t(`pages.${page}`)}
         </NavLink>
       ))}
-    </nav>
+    </ScrollRow>
   );
 }

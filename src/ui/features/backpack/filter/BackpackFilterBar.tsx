@@ -8,6 +8,7 @@ import { backpackStates, countFilters } from './backpackView.ts';
 import type { BackpackView } from './backpackView.ts';
 import { GradeChoice } from './GradeChoice.tsx';
 import { KindChoice } from './KindChoice.tsx';
+import { ScrollRow } from '../../../components/layout/ScrollRow.tsx';
 import styles from './BackpackFilterBar.module.css';
 
 interface BackpackFilterBarProps {
@@ -23,7 +24,7 @@ export function BackpackFilterBar({ view, onChange, onMore }: BackpackFilterBarP
   const filters = countFilters(view);
   return (
     <>
-      <div className={styles.scroll}>
+      <ScrollRow className={styles.scroll}>
         <Segmented
           label={t('state.label')}
           options={backpackStates.map((value) => ({ value, label: t(`state.${value}`) }))}
@@ -31,7 +32,7 @@ export function BackpackFilterBar({ view, onChange, onMore }: BackpackFilterBarP
           onChange={(state) => onChange({ state })}
           size="m"
         />
-      </div>
+      </ScrollRow>
       <div className={styles.wide}>
         <KindChoice kind={view.kind} onChange={(kind) => onChange({ kind })} />
         <GradeChoice grades={view.grades} onChange={(grades) => onChange({ grades })} />

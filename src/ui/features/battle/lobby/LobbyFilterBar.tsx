@@ -3,6 +3,7 @@ import { Coin } from '../../../components/money/Price.tsx';
 import { Segmented } from '../../../components/controls/Segmented.tsx';
 import { lobbyViews, priceBands, statesOf } from './lobbyFilter.ts';
 import type { LobbyFilter } from './lobbyFilter.ts';
+import { ScrollRow } from '../../../components/layout/ScrollRow.tsx';
 import styles from './LobbyFilterBar.module.css';
 
 interface LobbyFilterBarProps {
@@ -16,7 +17,7 @@ export function LobbyFilterBar({ filter, onChange }: LobbyFilterBarProps) {
   const states = statesOf[filter.view];
   return (
     <div className={styles.tools}>
-      <div className={styles.views}>
+      <ScrollRow className={styles.views}>
         <Segmented
           label={t('view.label')}
           options={lobbyViews.map((value) => ({ value, label: t(`view.${value}`) }))}
@@ -24,9 +25,9 @@ export function LobbyFilterBar({ filter, onChange }: LobbyFilterBarProps) {
           onChange={(view) => onChange({ view })}
           size="m"
         />
-      </div>
+      </ScrollRow>
       {filter.view !== 'rank' && (
-        <div className={styles.filters}>
+        <ScrollRow className={styles.filters}>
           {states.length > 1 && (
             <Segmented
               label={t('filter.state')}
@@ -44,7 +45,7 @@ export function LobbyFilterBar({ filter, onChange }: LobbyFilterBarProps) {
               onChange={(price) => onChange({ price })}
             />
           </div>
-        </div>
+        </ScrollRow>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { Select } from '../../../components/controls/Select.tsx';
 import { PriceField } from '../../../shared/lists/PriceField.tsx';
 import { useDelayedText } from '../../../shared/lists/useDelayedText.ts';
 import { MULTIPLES, type TargetFilter } from './targetFilter.ts';
+import { ScrollRow } from '../../../components/layout/ScrollRow.tsx';
 import styles from './TargetFilterBar.module.css';
 
 interface TargetFilterBarProps {
@@ -63,7 +64,7 @@ export function TargetFilterBar({ filter, stake, onChange }: TargetFilterBarProp
           </Button>
         ))}
       </div>
-      <div className={styles.scroll}>
+      <ScrollRow className={styles.scroll}>
         <Segmented
           label={t('targets.kind')}
           size="m"
@@ -74,7 +75,7 @@ export function TargetFilterBar({ filter, stake, onChange }: TargetFilterBarProp
             ...category.options.map((value) => ({ value, label: t(`app:category.${value}`) })),
           ]}
         />
-      </div>
+      </ScrollRow>
       <Select
         label={t('targets.sort.label')}
         icon="sort"
