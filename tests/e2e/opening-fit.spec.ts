@@ -41,3 +41,22 @@ test('a sold card shows its full text in English', async ({ visitor, page }) => 
   await expect(card).toContainText('Sold');
   expect(await card.locator('> :last-child').evaluate(fits)).toBe(true);
 });
+
+for (const count of [1, 3])
+  test(`selling ${count} moves nothing of the result on a phone @phone-only`, async ({ visitor, page }) => {
+    await visitor.signInAsNewPlayer();
+    await page.goto(`/box/${await visitor.cheapestBox()}`);
+    await visitor.move();
+    if (count > 1) await chooseCount(page.locator('section:has([data-opens])').last(), count);
+    await page.locator('[data-opens] button').click();
+    const keep = page.getByRole('button', { name: count === 1 ? 'Keep' : 'Keep all' });
+    const topOf = async (part: typeof keep) => Math.round((await part.boundingBox())!.y);
+    await expect(keep).toBeVisible();
+    const odds = page.getByRole('heading', { name: 'Odds' });
+    const before = [await topOf(keep), await topOf(odds)];
+    await page.getByRole('button', { name: /^Sell/ }).first().click();
+    await expect(page.locator('[data-said]')).toBeVisible();
+    const close = page.getByRole('button', { name: 'Close', exact: true });
+    await expect(close).toBeVisible();
+    expect([await topOf(close), await topOf(odds)]).toEqual(before);
+  });

@@ -21,6 +21,7 @@ import { iconPaths, type IconName } from '../../src/ui/components/icons/iconPath
 import { BottomDock } from '../../src/ui/components/layout/BottomDock.tsx';
 import { Dialog } from '../../src/ui/components/layout/Dialog.tsx';
 import { PageHeader } from '../../src/ui/components/layout/PageHeader.tsx';
+import { ScrollRow } from '../../src/ui/components/layout/ScrollRow.tsx';
 import { Held, type PartStates } from './held.tsx';
 
 const OPTIONS = [
@@ -206,6 +207,19 @@ export const controlStates: readonly PartStates[] = [
         </Held>
       </>
     ),
+  },
+  {
+    name: 'ScrollRow',
+    States: () =>
+      [160, 480].map((width) => (
+        <div key={width} style={{ width }}>
+          <ScrollRow>
+            <Held first="one">
+              {(value, onChange) => <Segmented label="Kind" options={OPTIONS} {...{ value, onChange }} />}
+            </Held>
+          </ScrollRow>
+        </div>
+      )),
   },
   {
     name: 'Pager',
