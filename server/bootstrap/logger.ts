@@ -35,15 +35,20 @@ function requestIdOf(logger: Logger): string | undefined {
 }
 
 /**
- * Drops what an outage of the database makes every poller and job say: its begin and end have a line each. Keeps errors
- * for the operators' page.
+ * Drops what an outage of the database makes every poller and job say, as its begin and end have a line each, and errors
+ * that repeat. Keeps errors for the operators' page.
  */
 function createLogMethod(recentErrors: RecentErrors | undefined) {
   return function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
     const [first, message] = args as unknown[];
     const details = (typeof first === 'object' && first !== null ? first : {}) as LineDetails;
     if (isOutage(details.err)) return;
-    if (level >= ERROR_LEVEL) recentErrors?.add(toRecentError(details, message ?? first, this));
+    if (level >= ERROR_LEVEL && recentErrors !== undefined) {
+      const error = toRecentError(details, message ?? first, this);
+      // Other fields, as the id of a job, may differ where the error is the same.
+      const mayRepeat = error.requestId === '' && Object.keys(details).every((name) => name === 'err');
+      if (!recentErrors.add(error, mayRepeat)) return;
+    }
     method.apply(this, args);
   };
 }

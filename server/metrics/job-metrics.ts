@@ -7,7 +7,8 @@ const MS = 1_000;
 /** Counts the jobs of this process and how late they began. */
 export function observeJobs({ jobs, jobDelay }: Metrics, clock: Clock): JobObserver {
   return {
-    onBegin: (job, due) => jobDelay.observe({ job }, Math.max(0, clock.now().getTime() - due.getTime()) / MS),
-    onEnd: (job, outcome) => jobs.inc({ job, outcome }),
+    onBegin: (kind, due) =>
+      jobDelay.observe({ kind }, Math.max(0, clock.now().getTime() - due.getTime()) / MS),
+    onEnd: (kind, outcome) => jobs.inc({ kind, outcome }),
   };
 }

@@ -4,8 +4,8 @@ export interface Metrics {
   readonly registry: Registry;
   readonly httpSeconds: Histogram<'method' | 'route' | 'status'>;
   readonly storeSeconds: Histogram<'operation'>;
-  readonly jobs: Counter<'job' | 'outcome'>;
-  readonly jobDelay: Histogram<'job'>;
+  readonly jobs: Counter<'kind' | 'outcome'>;
+  readonly jobDelay: Histogram<'kind'>;
   readonly pageErrors: Counter<'build'>;
 }
 
@@ -43,13 +43,13 @@ export function createMetrics(build: string): Metrics {
     jobs: new Counter({
       name: 'fairdrop_jobs_total',
       help: 'Jobs that this process ran, by outcome',
-      labelNames: ['job', 'outcome'],
+      labelNames: ['kind', 'outcome'],
       registers,
     }),
     jobDelay: new Histogram({
       name: 'fairdrop_job_delay_seconds',
       help: 'Time from when a job was due until it began',
-      labelNames: ['job'],
+      labelNames: ['kind'],
       buckets: DELAY_BUCKETS,
       registers,
     }),

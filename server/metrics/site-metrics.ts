@@ -56,13 +56,13 @@ function addJobs(registers: Metrics['registry'][], current: () => Promise<SiteRe
   new Gauge({
     name: 'fairdrop_jobs_given_up',
     help: 'Jobs that failed at their last try, by kind',
-    labelNames: ['job'],
+    labelNames: ['kind'],
     registers,
     async collect() {
       const report = await current();
       if (report === null) return;
       this.reset();
-      for (const [job, count] of report.failedJobs) this.set({ job }, count);
+      for (const [kind, count] of report.failedJobs) this.set({ kind }, count);
     },
   });
 }

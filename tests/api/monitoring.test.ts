@@ -174,6 +174,17 @@ describe('reports of page errors', () => {
 });
 
 describe('metrics', () => {
+  it('have no label that Prometheus sets itself', () => {
+    const { registry, ...metrics } = createMetrics('abc');
+    addSiteMetrics({ registry, ...metrics }, () => product.services.monitoring.reports.read());
+    const labels = registry.getMetricsAsArray().flatMap(({ name }) => {
+      const metric = registry.getSingleMetric(name) as unknown as { labelNames: readonly string[] };
+      return metric.labelNames;
+    });
+    expect(labels).toContain('kind');
+    expect(labels.filter((label) => ['job', 'instance'].includes(label))).toEqual([]);
+  });
+
   it('have the verdicts of the audits, and every figure that an alert asks for', async () => {
     product.ports.advance(MINUTE_MS);
     await checkLedger(product.services.store, product.ports.clock);

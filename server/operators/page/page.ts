@@ -54,7 +54,8 @@ function serverErrorSection(errors: readonly RecentError[]): Html {
         { name: 'Time (UTC)', cell: ({ at }) => formatTime(at) },
         {
           name: 'Error',
-          cell: ({ message, cause }) => html`${message}<br /><span class="faint">${cause}</span>`,
+          cell: ({ message, cause, times }) =>
+            html`${message}${times > 1 ? ` (${times} times)` : ''}<br /><span class="faint">${cause}</span>`,
         },
         {
           name: 'Request',

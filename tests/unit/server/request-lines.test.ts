@@ -31,6 +31,27 @@ it('every line of a request has its id, once, whoever logs it; errors are kept w
       cause: 'Error: from below',
       path: '',
       requestId,
+      times: 1,
     },
   ]);
+});
+
+it('an error that repeats outside of requests is one line a minute, and is counted', () => {
+  const lines: string[] = [];
+  const ports = testPorts();
+  const recentErrors = new RecentErrors(ports.clock);
+  const log = pino(loggerOptions('info', recentErrors), { write: (line: string) => void lines.push(line) });
+  const stuck = () => log.error({ err: new Error('a fact has no row') }, 'adding to the log failed');
+  for (let second = 0; second < 30; second += 1) {
+    stuck();
+    log.error({ err: new Error('no answer'), job: String(second) }, 'job failed');
+    ports.advance(1_000);
+  }
+  log.error({ err: new Error('another') }, 'adding to the log failed');
+  const linesOf = (text: string) => lines.filter((line) => line.includes(text)).length;
+  expect([linesOf('a fact has no row'), linesOf('no answer'), linesOf('another')]).toEqual([1, 30, 1]);
+  expect(recentErrors.list().find(({ cause }) => cause === 'Error: a fact has no row')?.times).toBe(30);
+  ports.advance(60_000);
+  stuck();
+  expect(linesOf('a fact has no row')).toBe(2);
 });
