@@ -78,10 +78,10 @@ test('leads from an act that needs a login to one dialog at a time, and back to 
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
   await open.click();
   await expect(dialog('Sign up to play').getByText('Sign up and get 500 play coins')).toBeVisible();
-  await dialog('Sign up to play').getByRole('button', { name: 'Log in' }).click();
+  await dialog('Sign up to play').getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(dialog('Log in')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  await dialog('Log in').getByRole('button', { name: 'Sign up' }).click();
+  await dialog('Log in').getByRole('button', { name: 'Sign up', exact: true }).click();
 
   const form = dialog('Sign up');
   await expect(page.getByRole('dialog')).toHaveCount(1);
