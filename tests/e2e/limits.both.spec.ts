@@ -101,3 +101,38 @@ test('a cool-off stops play, not the sale of items', async ({ visitor, page }) =
       .first(),
   ).toBeVisible();
 });
+
+test('a change of a limit stays when an answer from before it comes late', async ({ visitor, page }) => {
+  await visitor.signInAsNewPlayer();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let fetches = 0;
+  let answered = (): void => undefined;
+  const late = new Promise<void>((resolve) => (answered = resolve));
+  await page.route(/\/api\/account\/limits$/, async (route) => {
+    if (route.request().method() !== 'GET' || (fetches += 1) !== 2) return route.continue();
+    const answer = await route.fetch();
+    await held;
+    // A page that no longer waits for it has cancelled it.
+    await route.fulfill({ response: answer }).catch(() => undefined);
+    answered();
+  });
+  await page.goto('/personal/limits');
+  const day = cardOf(page, '24 小时');
+  const field = day.getByRole('textbox', { name: '设置限额' });
+  await expect(field).toBeVisible();
+  // Coming back to the page fetches again.
+  await page.locator('a[href="/personal/security"]').first().click();
+  await page.locator('a[href="/personal/limits"]').first().click();
+  await expect.poll(() => fetches).toBe(2);
+  await field.fill('6');
+  await field.press('Enter');
+  await expect(page.getByText('限额已设置')).toBeVisible();
+  release();
+  await late;
+  // Whatever came is shown by the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(day.getByRole('meter', { name: '已消费 0，限额 6' })).toBeVisible();
+});

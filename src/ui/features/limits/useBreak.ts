@@ -22,7 +22,9 @@ export function useBreak(onStarted: () => void) {
     meta: ERROR_SHOWN_INLINE,
     mutationFn: (term: BreakTerm) =>
       isExclusionTerm(term) ? startExclusion(http, { term }) : startCoolOff(http, { days: term }),
-    onSuccess: (limits) => {
+    onSuccess: async (limits) => {
+      // A fetch that began before the change would bring the former limits back.
+      await queryClient.cancelQueries({ queryKey: laterKeys.playLimits });
       queryClient.setQueryData(laterKeys.playLimits, limits);
       void queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });
       notify.success(t('break.started'));

@@ -24,7 +24,9 @@ export function useLimitForm({ period, amount, pending }: SpendLimit) {
     meta: ERROR_SHOWN_INLINE,
     mutationFn: (wanted: number | null) =>
       setSpendLimit(http, wanted === null ? { period, none: true } : { period, amount: wanted }),
-    onSuccess: (limits) => {
+    onSuccess: async (limits) => {
+      // A fetch that began before the change would bring the former limits back.
+      await queryClient.cancelQueries({ queryKey: laterKeys.playLimits });
       queryClient.setQueryData(laterKeys.playLimits, limits);
       void queryClient.invalidateQueries({ queryKey: queryKeys.userInfo });
       const now = limits.limits.find((each) => each.period === period);
