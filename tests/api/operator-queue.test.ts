@@ -11,6 +11,7 @@ import { startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
 
 const KIND = 'test.deliver';
+const OTHER = 'test.broken';
 const TRIES = 9;
 const DUE = { startAfter: new Date(0) };
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
     if (isDown) throw new Error('the service does not answer');
     ran.push(id);
   });
+  jobs.define(OTHER, () => Promise.reject(new Error('it is broken')));
   isDown = true;
   ran = [];
 });
@@ -39,8 +41,8 @@ afterAll(async () => {
 async function runAll(): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     await product.services.store.query(
-      `UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE state = 'retry' AND name = $1`,
-      [KIND],
+      `UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE state = 'retry' AND name = ANY($1)`,
+      [[KIND, OTHER]],
     );
     await jobs.runDue();
   }
@@ -81,10 +83,12 @@ describe('a job that failed at its last try', () => {
     expect(await failedJobs()).toHaveLength(2);
 
     isDown = false;
+    await jobs.send(OTHER, {}, DUE);
+    await runAll();
     expect((await ops.queue(['retry', KIND], OPERATOR)).lines).toHaveLength(2);
     await jobs.runDue();
     expect(ran.toSorted()).toEqual(['a', 'b']);
-    expect(await failedJobs()).toEqual([]);
+    expect(await failedJobs()).toMatchObject([{ kind: OTHER, reason: 'Error: it is broken' }]);
   });
 
   it('is refused in plain words where there is none, or the word names nothing', async () => {

@@ -72,7 +72,10 @@ export async function drawSheet(box: BoxPictures, size: Size, assets: string): P
     .toBuffer();
 }
 
-/** The name of a drawn sheet: it changes with what the sheet is drawn from, and how. */
+/**
+ * The name of a drawn sheet: it changes with its pictures, their places, its scale and the options of AVIF. After a change
+ * of `drawSheet` delete the drawn sheets.
+ */
 export async function nameOf(box: BoxPictures, size: Size, assets: string): Promise<string> {
   const pieces = piecesOf(box);
   const hash = createHash('sha256').update(JSON.stringify([pieces, SCALES[size], AVIF]));

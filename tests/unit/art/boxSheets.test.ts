@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -47,5 +48,18 @@ describe('the sheet of a box', () => {
     const boxes = await readBoxes('catalogue');
     const names = boxes.flatMap((box) => SIZES.map((size) => nameOf(box, size, 'assets')));
     expect((await readdir(SHIPPED)).sort()).toEqual((await Promise.all(names)).sort());
+  });
+
+  it('ships as it is drawn now: otherwise delete `assets/sheets` and run `npm run art`', async () => {
+    const [box] = await readBoxes('catalogue');
+    if (box === undefined) throw new Error('there is no box');
+    const shipped = await readFile(join(SHIPPED, await nameOf(box, 'small', 'assets')));
+    const [kept, drawn] = [
+      await pixelsOf(sharp(shipped)),
+      await pixelsOf(sharp(await drawSheet(box, 'small', 'assets'))),
+    ];
+    expect(kept.length).toBe(drawn.length);
+    const sum = kept.reduce((total, value, at) => total + Math.abs(value - (drawn[at] ?? 0)), 0);
+    expect(sum / kept.length).toBeLessThan(1);
   });
 });
