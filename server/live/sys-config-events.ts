@@ -14,13 +14,14 @@ export function sysConfigEventReader({
   store,
   ports,
   beacon,
-}: Pick<Services, 'store' | 'ports' | 'beacon'>): ReadOutboxEvents<SysConfigCursor> {
+  catalogue,
+}: Pick<Services, 'store' | 'ports' | 'beacon' | 'catalogue'>): ReadOutboxEvents<SysConfigCursor> {
   return async (known) => {
     const cursor = known ?? { after: new Date(ports.clock.now().getTime() - FIRST_READ_WINDOW_MS) };
     const changes = await readSysConfigChanges(store, cursor);
     const last = changes.at(-1);
     if (last === undefined) return { ids: [], events: [], cursor };
-    const config = presentSysConfig(await readSysConfig(store), beacon);
+    const config = presentSysConfig(await readSysConfig(store), { beacon, catalogue: catalogue.current() });
     const changed = [...new Set(changes.map(({ name }) => name))];
     return {
       ids: [],

@@ -77,7 +77,7 @@ test('pays a task and a level after the first opening', async ({ visitor, page }
   await expect(page.getByRole('button', { name: '福利，1 项可领取' })).toBeVisible();
 });
 
-test('the home page offers the daily reward: to visitors after a login, to players at once', async ({
+test('the home page offers the daily reward: to visitors after a login, to players at once with a free box', async ({
   visitor,
   page,
 }) => {
@@ -86,6 +86,7 @@ test('the home page offers the daily reward: to visitors after a login, to playe
     .getByRole('main')
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: '每日奖励' }) });
+  await expect(daily).toContainText('每天可领金币和 1 个免费盒子');
   await daily.getByRole('link', { name: '登录领取' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const height = (await daily.boundingBox())?.height;
@@ -93,6 +94,15 @@ test('the home page offers the daily reward: to visitors after a login, to playe
   await expect(daily).toContainText('今天开始第 1 天');
   await daily.getByRole('button', { name: '领取今日奖励' }).click();
   await expect(daily).toContainText('已连续领取 1 天');
+  await expect(page.getByText('已领取 0.50 金币，进入主余额；另得 1 个免费盒子')).toBeVisible();
+  const freeBox = daily.getByRole('link', { name: '打开免费盒子' });
+  await expect(freeBox).toBeVisible();
+  expect((await daily.boundingBox())?.height).toBe(height);
+  await freeBox.click();
+  await page.getByRole('button', { name: '免费开启' }).click();
+  await visitor.waitForResult();
+  await expect(page.getByRole('group', { name: /主余额 500.50/ })).toBeAttached();
+  await page.goto('/home');
   await expect(daily.getByRole('timer')).toHaveText(/^\d\d:\d\d:\d\d$/);
   expect((await daily.boundingBox())?.height).toBe(height);
 });

@@ -13,5 +13,6 @@ export const NEW_SITE_CONFIG: CallData<typeof commonSysConfig> = {
   minOpeningSeconds: 0,
   saleUndoMinutes: 30,
   dream: { minTickets: 1_000, maxTickets: 75_000, edge: 500 },
+  dailyBox: true,
   beacon: null,
 };

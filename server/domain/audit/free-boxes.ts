@@ -17,6 +17,17 @@ export const freeBoxChecks: readonly SqlCheck[] = [
             AND (f.source <> 'code' OR c.player_id IS DISTINCT FROM f.player_id OR l.box_id IS DISTINCT FROM f.box_id)`,
   },
   {
+    name: 'every free box of a reward was given with one daily reward',
+    sql: `SELECT f.id AS subject, format('%s daily rewards and %s free boxes at %s', c.claims, f.same, f.granted_at) AS detail
+          FROM (SELECT *, count(*) OVER (PARTITION BY player_id, granted_at) AS same
+                FROM free_boxes WHERE source = 'reward') f
+          LEFT JOIN LATERAL (
+            SELECT count(*) AS claims FROM reward_claims r
+            WHERE r.player_id = f.player_id AND r.kind = 'daily' AND r.claimed_at = f.granted_at
+          ) c ON true
+          WHERE c.claims <> 1 OR f.same <> 1`,
+  },
+  {
     name: 'every player has the numbers of their free boxes',
     sql: `SELECT coalesce(t.player_id, f.player_id) AS subject,
             format('%s given, %s opened, counted %s, %s', f.granted, f.opened, t.granted, t.opened) AS detail

@@ -113,9 +113,15 @@ export const sysConfigEntries = {
     0,
     1_000_000,
   ),
+  dailyBoxPrice: number(
+    'Each daily reward also gives a free opening of the dearest box that costs at most this, minor units; 0 for none',
+    300,
+    0,
+    1_000_000,
+  ),
   weekRewardCap: number(
-    'The most that `dailyRewards` may give one player in any seven days, minor units',
-    2_000,
+    'The most that `dailyRewards` and `dailyBoxPrice` may give one player in any seven days, minor units',
+    3_000,
     0,
     100_000_000,
   ),

@@ -1,11 +1,13 @@
 import { REWARD_ZONE_DAYS } from '../../../src/net/contract/account/rewards.ts';
 import type { LevelReward, RewardState, TaskReward } from '../../../src/net/contract/account/rewards.ts';
 import type { Queryable } from '../../db/store/store.ts';
+import type { Box } from '../catalogue/catalogue.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
 import { levelOf } from '../levels/level.ts';
 import { readTurnover } from '../levels/turnover.ts';
 import { readClaimedOnce, readLastDaily } from './claims.ts';
 import type { RewardPlayer } from './claims.ts';
+import { dailyBoxOf } from './daily-box.ts';
 import { dayAfter, dayIn, startOfDay } from './player-day.ts';
 import { readRefill } from './refill.ts';
 import { rewardRulesOf } from './reward-rules.ts';
@@ -32,6 +34,8 @@ export interface DailyState {
   readonly days: ReturnType<typeof weekOf>;
   readonly dayEndsAt: Date;
   readonly nextAt: Date | null;
+  /** What each claim gives a free opening of; null for none. */
+  readonly box: Box | null;
 }
 
 interface DailyFacts {
@@ -39,12 +43,14 @@ interface DailyFacts {
   readonly last: LastClaim | null;
   /** The device's zone: counts until one is stored. */
   readonly zone: string;
-  readonly rules: Pick<RewardRules, 'daily'>;
+  readonly rules: Pick<RewardRules, 'daily' | 'dailyBoxPrice'>;
+  /** Those on sale. */
+  readonly boxes: readonly Box[];
   readonly now: Date;
 }
 
 /** The daily reward as it stands now. */
-export function dailyState({ player, last, zone: ownZone, rules, now }: DailyFacts): DailyState {
+export function dailyState({ player, last, zone: ownZone, rules, boxes, now }: DailyFacts): DailyState {
   const zone = player.zone ?? ownZone;
   const today = dayIn(zone, now);
   const streak = streakOn(today, last);
@@ -58,6 +64,7 @@ export function dailyState({ player, last, zone: ownZone, rules, now }: DailyFac
     days: weekOf(streak, rules.daily),
     dayEndsAt: startOfDay(zone, dayAfter(today), now),
     nextAt: streak.isClaimed && last !== null ? startOfDay(zone, dayAfter(last.day), now) : null,
+    box: dailyBoxOf(boxes, rules.dailyBoxPrice),
   };
 }
 
@@ -95,20 +102,22 @@ interface DueFacts {
   readonly now: Date;
   /** Coins cannot be bought for money. */
   readonly isPlayMoney: boolean;
+  /** Those on sale. */
+  readonly boxes: readonly Box[];
 }
 
 /** Everything that a player's rewards depend on; within a claim's transaction the player is locked. */
 export async function readDue(
   store: Queryable,
   playerId: string,
-  { player, zone, now, isPlayMoney }: DueFacts,
+  { player, zone, now, isPlayMoney, boxes }: DueFacts,
 ) {
   const config = await readSysConfig(store);
   const rules = rewardRulesOf(config);
   const last = await readLastDaily(store, playerId);
   return {
     rules,
-    daily: dailyState({ player, last, zone, rules, now }),
+    daily: dailyState({ player, last, zone, rules, boxes, now }),
     refill: isPlayMoney
       ? await readRefill(store, playerId, { config, zone: player.zone ?? zone, now })
       : null,

@@ -8,6 +8,8 @@ import { amountOfDay } from './streak.ts';
 export interface RewardRules {
   /** For each day of a streak's week. */
   readonly daily: readonly number[];
+  /** The most that the box costs of which a daily reward gives a free opening; 0: none is given. */
+  readonly dailyBoxPrice: number;
   /** By level, from 1. */
   readonly levels: readonly { readonly level: number; readonly turnover: number; readonly amount: number }[];
   readonly tasks: readonly { readonly task: RewardTask; readonly amount: number }[];
@@ -16,6 +18,7 @@ export interface RewardRules {
 export type RewardConfig = Pick<
   SysConfig,
   | 'dailyRewards'
+  | 'dailyBoxPrice'
   | 'levelTurnovers'
   | 'levelRewards'
   | 'taskRewards'
@@ -28,6 +31,7 @@ export type RewardConfig = Pick<
 export function rewardRulesOf(config: RewardConfig): RewardRules {
   return {
     daily: config.dailyRewards,
+    dailyBoxPrice: config.dailyBoxPrice,
     levels: config.levelTurnovers.map((turnover, index) => ({
       level: index + 1,
       turnover,
@@ -39,7 +43,7 @@ export function rewardRulesOf(config: RewardConfig): RewardRules {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
-/** The most that one player gets: by the daily reward in any seven days, by all levels, by all tasks. */
+/** The most coins that one player gets: by the daily reward in any seven days, by all levels, by all tasks. */
 export function mostOf({ daily, levels, tasks }: RewardRules) {
   return {
     week: bestWeek(daily),
@@ -76,9 +80,9 @@ const WHOLE = 10_000;
 export function rewardProblem(config: RewardConfig): string | null {
   const { weekRewardCap, levelRewardShare, refillAmount, refillBelow } = config;
   const rules = rewardRulesOf(config);
-  const { week } = mostOf(rules);
+  const week = mostOf(rules).week + STREAK_WEEK * rules.dailyBoxPrice;
   if (week > weekRewardCap)
-    return `dailyRewards give up to ${week} in seven days, more than weekRewardCap ${weekRewardCap}`;
+    return `dailyRewards and dailyBoxPrice give up to ${week} in seven days, more than weekRewardCap ${weekRewardCap}`;
   if (refillAmount + refillBelow > WELCOME_AMOUNT)
     return `refillBelow ${refillBelow} and refillAmount ${refillAmount} leave a player more than the ${WELCOME_AMOUNT} of a new one`;
   let given = 0;

@@ -4,6 +4,7 @@ import type { Queryable, Store } from '../../db/store/store.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { readSysConfig } from '../configuration/sys-config.ts';
+import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { withIdempotency } from '../idempotency/with-idempotency.ts';
 import type { IdempotentRequest } from '../idempotency/with-idempotency.ts';
@@ -11,6 +12,7 @@ import { readBlock } from './block.ts';
 import { lockRewardPlayer, readLastDaily, readRewardPlayer } from './claims.ts';
 import { dailyState, readDue, zoneChangeAt } from './due-rewards.ts';
 import type { DailyState } from './due-rewards.ts';
+import { giveDailyBox } from './daily-box.ts';
 import { payableOf } from './payable.ts';
 import { payReward, storeZone } from './pay-reward.ts';
 import { readRefill } from './refill.ts';
@@ -21,6 +23,7 @@ interface Dependencies {
   readonly store: Store;
   readonly ports: Pick<Ports, 'clock' | 'ids'>;
   readonly house: HouseAccounts;
+  readonly catalogue: Pick<CatalogueCache, 'current'>;
   /** Coins cannot be bought for money: only then there are refills. */
   readonly isPlayMoney: boolean;
 }
@@ -41,7 +44,7 @@ export class Rewards {
     const { store, ports, isPlayMoney } = this.#deps;
     const now = ports.clock.now();
     const player = await readRewardPlayer(store, playerId);
-    const due = await readDue(store, playerId, { player, zone, now, isPlayMoney });
+    const due = await readDue(store, playerId, { player, zone, now, isPlayMoney, boxes: this.#boxes });
     return { ...due, now, claims: player.claims, blocked: await readBlock(store, playerId, now) };
   }
 
@@ -58,7 +61,8 @@ export class Rewards {
 
   /**
    * The player's row is locked before anything is read, so that requests at once come one after the other.
-   * @throws DomainError reward.*, limits.coolOff, limits.excluded, identity.underAge, idempotency.*
+   * @throws DomainError reward.*, box.notFound if the box of the day has just left the catalogue, limits.coolOff,
+   *   limits.excluded, identity.underAge, idempotency.*
    */
   claim({ claim, ...request }: ClaimRequest): Promise<CallData<typeof rewardClaim>> {
     const { store, ports, house, isPlayMoney } = this.#deps;
@@ -68,12 +72,15 @@ export class Rewards {
       await refuseBlocked(tx, playerId, now);
       const { zone } = claim;
       const player = await lockRewardPlayer(tx, playerId);
-      const due = await readDue(tx, playerId, { player, zone, now, isPlayMoney });
+      const due = await readDue(tx, playerId, { player, zone, now, isPlayMoney, boxes: this.#boxes });
       const payable = payableOf(claim, due);
       const isByDay = payable.kind === 'daily' || payable.kind === 'refill';
       if (isByDay && player.zone === null) await storeZone(tx, playerId, zone, now);
       const paid = await payReward(tx, { playerId, payable, at: now }, { ids: ports.ids, house });
-      return { reward: recordOf(paid.claim), balance: paid.balance };
+      const box = payable.kind === 'daily' ? due.daily.box : null;
+      const freeBoxId =
+        box === null ? null : await giveDailyBox(tx, { playerId, boxId: box.id, at: now }, ports.ids);
+      return { reward: recordOf(paid.claim), balance: paid.balance, freeBoxId };
     });
   }
 
@@ -92,8 +99,12 @@ export class Rewards {
       }
       const rules = rewardRulesOf(await readSysConfig(tx));
       const last = await readLastDaily(tx, playerId);
-      return dailyState({ player: await readRewardPlayer(tx, playerId), last, zone, rules, now });
+      return dailyState({ player: await readRewardPlayer(tx, playerId), last, zone, rules, boxes: this.#boxes, now });
     });
+  }
+
+  get #boxes() {
+    return this.#deps.catalogue.current().boxes;
   }
 }
 

@@ -30,7 +30,7 @@ export function commonRoutes(
     app,
     commonSysConfig,
     () => () => config.read(),
-    (values) => presentSysConfig(values, beacon),
+    (values) => presentSysConfig(values, { beacon, catalogue: catalogue.current() }),
   );
 
   registerCall(app, commonBannerList, async () =>

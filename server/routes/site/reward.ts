@@ -11,9 +11,9 @@ import { registerCall } from '../../http/register-call.ts';
 import { presentDaily, presentRewards } from '../../presenters/accounts/rewards.ts';
 import type { RouteContext } from '../context.ts';
 
-export function rewardRoutes(app: FastifyInstance, { store, rewards }: RouteContext): void {
+export function rewardRoutes(app: FastifyInstance, { store, rewards, image }: RouteContext): void {
   registerCall(app, rewardCurrent, async ({ input, player }) =>
-    presentRewards(await rewards.current(player.playerId, input.zone)),
+    presentRewards(await rewards.current(player.playerId, input.zone), image),
   );
 
   registerCall(app, rewardClaim, ({ input, player, idempotency }) =>
@@ -21,7 +21,7 @@ export function rewardRoutes(app: FastifyInstance, { store, rewards }: RouteCont
   );
 
   registerCall(app, rewardZone, async ({ input, player }) =>
-    presentDaily(await rewards.changeZone(player.playerId, input.zone)),
+    presentDaily(await rewards.changeZone(player.playerId, input.zone), image),
   );
 
   registerCall(app, profileRewardPage, async ({ input, player }) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSysConfig, sysConfigDefaults } from '../../../server/domain/configuration/sys-config.ts';
 import { levelOf } from '../../../server/domain/levels/level.ts';
+import { dailyBoxOf } from '../../../server/domain/rewards/daily-box.ts';
 import { mostOf, rewardProblem, rewardRulesOf } from '../../../server/domain/rewards/reward-rules.ts';
 
 const withDaily = (dailyRewards: number[]) => ({ ...sysConfigDefaults, dailyRewards });
@@ -18,6 +19,26 @@ describe('the level of a turnover', () => {
   });
 });
 
+describe('the box of the daily reward', () => {
+  const boxes = [
+    { id: 'a', price: 300 },
+    { id: 'b', price: 420 },
+    { id: 'c', price: 420 },
+    { id: 'd', price: 421 },
+  ] as Parameters<typeof dailyBoxOf>[0];
+
+  it.each([
+    [0, undefined],
+    [299, undefined],
+    [300, 'a'],
+    [420, 'b'],
+    [421, 'd'],
+    [1_000_000, 'd'],
+  ])('at most %i is %s', (price, id) => {
+    expect(dailyBoxOf(boxes, price)?.id).toBe(id);
+  });
+});
+
 describe('the configuration of rewards', () => {
   it('is within its caps by default', () => {
     expect(rewardProblem(sysConfigDefaults)).toBeNull();
@@ -32,7 +53,12 @@ describe('the configuration of rewards', () => {
   });
 
   it.each([
-    ['a week above its cap', withDaily([300, 300, 300, 300, 300, 300, 300]), /weekRewardCap 2000/],
+    ['a week above its cap', withDaily([300, 300, 300, 300, 300, 300, 300]), /weekRewardCap 3000/],
+    [
+      'a daily box that brings a week above its cap',
+      { ...sysConfigDefaults, dailyBoxPrice: 306 },
+      /up to 3002 /,
+    ],
     [
       'levels above their share of the turnover',
       { ...sysConfigDefaults, levelRewards: [101, 0, 0, 0, 0, 0, 0, 0, 0, 0] },

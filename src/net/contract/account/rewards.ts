@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boxSummary } from '../entities.ts';
 import { amount, timestamp, uuid } from '../primitives.ts';
 
 /** Days after which the amounts of a streak begin again. */
@@ -42,6 +43,8 @@ export const dailyReward = z.object({
   dayEndsAt: timestamp,
   /** When the next claim is possible; null: now. */
   nextAt: z.nullable(timestamp),
+  /** Each claim also gives a free opening of it; null: none. */
+  box: z.nullable(boxSummary),
 });
 export type DailyReward = z.infer<typeof dailyReward>;
 

@@ -13,6 +13,8 @@ export const sysConfig = z.object({
   minOpeningSeconds: z.int(),
   saleUndoMinutes: z.int(),
   dream: dreamRules,
+  /** Each daily reward also gives a free box. */
+  dailyBox: z.boolean(),
   /** The source of the public beacon bound into battles that fill now; null for none. */
   beacon: z.nullable(z.string()),
 });

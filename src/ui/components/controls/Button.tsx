@@ -16,6 +16,7 @@ interface ButtonBaseProps {
   price?: number;
   /** Takes the whole width it is given. */
   wide?: boolean;
+  'aria-label'?: string;
   children: ReactNode;
   className?: string | undefined;
 }
@@ -29,7 +30,6 @@ interface ButtonProps extends ButtonBaseProps {
   busy?: boolean;
   /** Label while busy, like 开启中; the width is that of the longer label. A small button shows the sign alone. */
   busyLabel?: string;
-  'aria-label'?: string;
   'aria-pressed'?: boolean;
 }
 
@@ -71,7 +71,7 @@ interface ButtonLinkProps extends ButtonBaseProps {
 /** A link that looks like a button. */
 export function ButtonLink({ to, onClick, ...look }: ButtonLinkProps) {
   return (
-    <Link to={to} className={buttonClassName(look)} onClick={onClick}>
+    <Link to={to} className={buttonClassName(look)} onClick={onClick} aria-label={look['aria-label']}>
       <span className={styles.face}>
         <ButtonContent {...look} />
       </span>

@@ -34,7 +34,7 @@ function RewardBenefits({ onLeave }: BenefitSectionProps) {
       {(rewards) => (
         <>
           <BlockedNote blocked={rewards.blocked} />
-          <DailySection rewards={rewards} />
+          <DailySection rewards={rewards} onLeave={onLeave} />
           <RefillSection rewards={rewards} />
           <LevelSection rewards={rewards} />
           <TaskSection rewards={rewards} onLeave={onLeave} />

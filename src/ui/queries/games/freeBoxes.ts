@@ -18,3 +18,8 @@ export function useFreeBoxes(stat: 0 | 1 | 2) {
     enabled: useIsLoggedIn(),
   });
 }
+
+/** The newest free box that can be opened now; undefined for none. */
+export function useWaitingFreeBox() {
+  return useFreeBoxes(0).data?.pages[0]?.list.find(({ box }) => box !== null);
+}

@@ -29,9 +29,10 @@ export function useConfig<Part>(select: (config: PublicSysConfig) => Part) {
   });
 }
 
-const shownParts = ({ switchBalanceType, showPublicText }: PublicSysConfig) => ({
+const shownParts = ({ switchBalanceType, showPublicText, dailyBox }: PublicSysConfig) => ({
   showExchange: !switchBalanceType,
   showPublic: showPublicText,
+  hasDailyBox: dailyBox,
 });
 
 /** What the page shows; `showExchange` is the inverse of `switchBalanceType` (specification, section 3). */

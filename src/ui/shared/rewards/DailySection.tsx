@@ -2,19 +2,29 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentRewards, DailyReward } from '../../../net/contract/account/rewards.ts';
-import { Button } from '../../components/controls/Button.tsx';
+import { Button, ButtonLink } from '../../components/controls/Button.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { formatMoney } from '../../components/money/money.ts';
+import { ArtImage } from '../../components/items/ArtImage.tsx';
+import { useLocalised } from '../../i18n/useLocalised.ts';
+import { useWaitingFreeBox } from '../../queries/games/freeBoxes.ts';
 import { queryKeys } from '../../queries/keys.ts';
 import { deviceZone } from '../../app/browser/deviceZone.ts';
+import { freeBoxPath } from '../freeBoxPath.ts';
 import { Countdown } from './Countdown.tsx';
 import { RewardSection } from './RewardSection.tsx';
 import { useClaimReward } from './useClaimReward.ts';
 import { ZoneLine } from './ZoneLine.tsx';
 import styles from './DailySection.module.css';
 
+interface DailySectionProps {
+  readonly rewards: CurrentRewards;
+  /** The link to a free box was pressed. */
+  readonly onLeave?: () => void;
+}
+
 /** The week of the streak, and the claim of today or the time until the next one. */
-export function DailySection({ rewards: { daily, blocked } }: { rewards: CurrentRewards }) {
+export function DailySection({ rewards: { daily, blocked }, onLeave }: DailySectionProps) {
   const { t } = useTranslation('reward');
   const lead = daily.streak === 0 ? t('daily.none') : t('daily.streak', { count: daily.streak });
   return (
@@ -24,7 +34,8 @@ export function DailySection({ rewards: { daily, blocked } }: { rewards: Current
           <Day key={day.day} {...day} />
         ))}
       </ol>
-      {blocked === null && <Claim daily={daily} />}
+      {daily.box !== null && <DailyBox box={daily.box} />}
+      {blocked === null && <Claim daily={daily} onLeave={onLeave} />}
       <ZoneLine daily={daily} />
     </RewardSection>
   );
@@ -46,10 +57,16 @@ function Day({ day, amount, state }: DailyReward['days'][number]) {
   );
 }
 
-function Claim({ daily }: { daily: DailyReward }) {
+interface ClaimProps {
+  readonly daily: DailyReward;
+  readonly onLeave: (() => void) | undefined;
+}
+
+function Claim({ daily, onLeave }: ClaimProps) {
   const { t } = useTranslation('reward');
   const queryClient = useQueryClient();
   const { claim, isClaiming } = useClaimReward();
+  const freeBox = useWaitingFreeBox();
   const refresh = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: queryKeys.rewards }),
     [queryClient],
@@ -57,9 +74,16 @@ function Claim({ daily }: { daily: DailyReward }) {
   const today = daily.days.find(({ state }) => state === 'claimable');
   if (daily.nextAt !== null) {
     return (
-      <p className={styles.next}>
-        {t('daily.next')} <Countdown until={daily.nextAt} onEnd={refresh} />
-      </p>
+      <div className={styles.claimed}>
+        <p className={styles.next}>
+          {t('daily.next')} <Countdown until={daily.nextAt} onEnd={refresh} />
+        </p>
+        {freeBox && (
+          <ButtonLink icon="box" to={freeBoxPath(freeBox)} {...(onLeave && { onClick: onLeave })}>
+            {t('home.freeBox')}
+          </ButtonLink>
+        )}
+      </div>
     );
   }
   if (today === undefined || today.amount === 0) return <p className={styles.next}>{t('daily.off')}</p>;
@@ -74,5 +98,17 @@ function Claim({ daily }: { daily: DailyReward }) {
     >
       {t('daily.claim')}
     </Button>
+  );
+}
+
+/** What each claim gives a free opening of. */
+function DailyBox({ box }: { box: NonNullable<DailyReward['box']> }) {
+  const { t } = useTranslation('reward');
+  const localised = useLocalised();
+  return (
+    <p className={styles.box}>
+      <ArtImage className={styles.picture} image={box.boxImage} sizes="48px" width={512} height={512} />
+      {t('daily.box', { box: localised(box.names) })}
+    </p>
   );
 }

@@ -23,10 +23,12 @@ export function useClaimReward() {
   const mutation = useKeyedMutation({
     actionOf: nameOf,
     send: (claim: Claim, key) => claimReward(http, claim, key),
-    onSuccess: ({ reward, balance }) => {
+    onSuccess: ({ reward, balance, freeBoxId }) => {
       updateCachedBalances(queryClient, { main: balance });
       void queryClient.invalidateQueries({ queryKey: laterKeys.balanceLogs });
-      notify.success(t('claim.done', { amount: formatMoney(reward.amount) }));
+      if (freeBoxId !== null) void queryClient.invalidateQueries({ queryKey: laterKeys.freeBoxesAll });
+      const text = freeBoxId === null ? 'claim.done' : 'claim.doneBox';
+      notify.success(t(text, { amount: formatMoney(reward.amount) }));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.rewards }),
   });

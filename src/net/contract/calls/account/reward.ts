@@ -34,7 +34,7 @@ export const rewardCurrent = call(
 export const rewardClaim = call(
   'POST',
   '/api/reward/claim',
-  'Pays a reward into the main balance: each once',
+  'Pays a reward into the main balance: each once. The daily one may come with a free box',
   z.object({
     kind: rewardKind,
     /** For `level`. */
@@ -44,7 +44,12 @@ export const rewardClaim = call(
     /** For `daily` and `refill`: stored with the first claim, ignored afterwards. */
     zone: z._default(zoneName, 'UTC'),
   }),
-  z.object({ reward: rewardRecord, balance: amount }),
+  z.object({
+    reward: rewardRecord,
+    balance: amount,
+    /** Of the free box that came with it; null for none. */
+    freeBoxId: z.nullable(uuid),
+  }),
   { access: 'player', movesValue: true, fieldErrors },
 );
 

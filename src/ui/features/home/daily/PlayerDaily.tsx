@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { DailyReward } from '../../../../net/contract/account/rewards.ts';
 import { deviceZone } from '../../../app/browser/deviceZone.ts';
 import { Button, ButtonLink } from '../../../components/controls/Button.tsx';
+import { ArtImage } from '../../../components/items/ArtImage.tsx';
 import { useRewards } from '../../../queries/account/rewards.ts';
-import { useFreeBoxes } from '../../../queries/games/freeBoxes.ts';
+import { useWaitingFreeBox } from '../../../queries/games/freeBoxes.ts';
 import { queryKeys } from '../../../queries/keys.ts';
 import { freeBoxPath } from '../../../shared/freeBoxPath.ts';
 import { Countdown } from '../../../shared/rewards/Countdown.tsx';
@@ -48,7 +49,7 @@ function Act({ daily }: { daily: DailyReward }): ReactNode {
   const { t } = useTranslation('reward');
   const queryClient = useQueryClient();
   const { claim, isClaiming } = useClaimReward();
-  const freeBox = useFreeBoxes(0).data?.pages[0]?.list.find(({ box }) => box !== null);
+  const freeBox = useWaitingFreeBox();
   const refresh = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: queryKeys.rewards }),
     [queryClient],
@@ -69,8 +70,9 @@ function Act({ daily }: { daily: DailyReward }): ReactNode {
   }
   if (freeBox) {
     return (
-      <ButtonLink icon="box" to={freeBoxPath(freeBox)}>
-        {t('home.freeBox')}
+      <ButtonLink to={freeBoxPath(freeBox)} aria-label={t('home.freeBox')}>
+        <ArtImage image={freeBox.boxImage} sizes="28px" width={512} height={512} />
+        {t('home.open')}
       </ButtonLink>
     );
   }
