@@ -62,7 +62,8 @@ async function playHistory(number: number): Promise<void> {
     await compareWithModel(world, before);
     await world.verifyRolls();
   } catch (error) {
-    throw new Error(`history ${number}:\n${world.trace.join('\n')}`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`history ${number}: ${reason}\n${world.trace.join('\n')}`, { cause: error });
   }
 }
 
