@@ -13,6 +13,8 @@ export const pagePaths = [
   '/personal',
   '/personal/flow',
   '/personal/vip',
+  '/personal/rewards',
+  '/personal/free-boxes',
   '/personal/bag',
   '/personal/promo',
   '/personal/transfer',
