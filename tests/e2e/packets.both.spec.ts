@@ -15,6 +15,19 @@ async function ops(site: Site, command: string, ...words: string[]): Promise<str
 const openButton = (page: Page) => page.getByRole('button', { name: '拆红包' });
 const claimRows = (page: Page) => page.getByRole('region', { name: '领取记录' }).getByRole('listitem');
 
+/** The notice of a claimed packet in a long language, on the narrowest phone: its parts do not touch. */
+async function expectNoticeApart(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/home?lang=ru');
+  const notice = page.getByRole('link', { name: /Fairdrop/ }).filter({ hasText: 'Проверить' });
+  const act = await notice.getByText('Проверить').boundingBox();
+  const mark = await notice.getByText('Официально').boundingBox();
+  expect((mark?.x ?? 0) + (mark?.width ?? 0)).toBeLessThan(act?.x ?? 0);
+  await page.goto('/home?lang=zh-CN');
+  if (size !== null) await page.setViewportSize(size);
+}
+
 /** Gives 10 coins in two shares by link. @returns the link's path */
 async function giveByLink({ page }: Visitor): Promise<string> {
   await page.goto('/redPacket');
@@ -107,6 +120,7 @@ test('shows a packet for the site on the home page, to visitors too, and what be
   await second.signInAsNewPlayer(path);
   await openButton(second.page).click();
   await expect(second.page.getByText('您领到', { exact: true })).toBeVisible();
+  await expectNoticeApart(second.page);
   await ops(site, 'packet', 'end', path.replace('/redPacket/', ''));
   await visitor.page.goto(path);
   await expect(visitor.page.getByText('没有领完的部分已退回')).toBeVisible();

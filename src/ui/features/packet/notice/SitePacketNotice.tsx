@@ -36,7 +36,7 @@ export function SitePacketNotice() {
           )}
         </small>
       </span>
-      <span className={styles.act}>{t(share === null ? 'notice.act' : 'again')}</span>
+      <span className={styles.act}>{t(share === null ? 'notice.act' : 'notice.verify')}</span>
     </Link>
   );
 }
