@@ -54,6 +54,22 @@ export async function inTransaction<T>(session: Connection, work: (tx: Queryable
   return result;
 }
 
+/**
+ * A statement outside a transaction. PostgreSQL tells of an error before it has undone the statement: the error is
+ * passed on when that is done, so that what comes next finds no locks of it.
+ */
+export async function runOutsideTransaction(
+  session: Connection,
+  ...statement: Parameters<Connection['run']>
+): Promise<RawResult> {
+  try {
+    return await session.run(...statement);
+  } catch (error) {
+    if (!isOutage(error)) await session.exec('').catch(() => undefined);
+    throw error;
+  }
+}
+
 /** A script outside a transaction: one that failed between its own BEGIN and COMMIT must not leave that open. */
 export async function execOutsideTransaction(session: Connection, sql: string): Promise<string> {
   try {

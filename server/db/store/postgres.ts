@@ -4,6 +4,7 @@ import { StoreError } from './store-error.ts';
 import {
   execOutsideTransaction,
   inTransaction,
+  runOutsideTransaction,
   createQueryable,
   withRetry,
   type Connection,
@@ -68,7 +69,6 @@ function timeoutOptions(timeouts: StatementTimeouts | undefined): string[] {
 }
 
 function postgresStore(pool: pg.Pool): Store {
-  const pooled = createConnection(pool);
   const withClient = async <T>(work: (session: Connection) => Promise<T>): Promise<T> => {
     const client = await guarded(() => pool.connect());
     // A lost connection fails its statement; an unhandled event would end the process.
@@ -85,7 +85,9 @@ function postgresStore(pool: pg.Pool): Store {
     }
   };
   const queries = createQueryable({
-    run: (sql, params) => withRetry(() => pooled.run(sql, params)),
+    // Not the pool's own query, which closes the connection of every statement that fails.
+    run: (sql, params) =>
+      withRetry(() => withClient((session) => runOutsideTransaction(session, sql, params))),
     exec: (sql) => withClient((session) => execOutsideTransaction(session, sql)),
   });
   return {
@@ -111,7 +113,7 @@ interface TaggedResult {
   readonly command: string;
 }
 
-function createConnection(connection: pg.Pool | pg.ClientBase): Connection {
+function createConnection(connection: pg.ClientBase): Connection {
   return {
     run: async (sql, params) => {
       const result = await guarded(() =>
