@@ -33,7 +33,8 @@ describe('a statement that PostgreSQL refuses', () => {
       return rows.map(({ pid }) => pid).sort();
     };
     const before = await pids();
-    for (let tried = 0; tried < 3; tried += 1) await expect(store.query('SELECT 1 / 0')).rejects.toThrow('zero');
+    for (let tried = 0; tried < 3; tried += 1)
+      await expect(store.query('SELECT 1 / 0')).rejects.toThrow('zero');
     expect(await pids()).toEqual(before);
   });
 

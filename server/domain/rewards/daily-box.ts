@@ -11,10 +11,16 @@ const DAY_MS = 86_400_000;
  * The box that each daily reward gives a free opening of: the dearest that costs at most `dailyBoxPrice`, minor units;
  * the first of two that cost the same. Null: none costs so little.
  */
-export function dailyBoxOf(boxes: readonly Box[], dailyBoxPrice: number): Box | null {
+export function dailyBoxOf<B extends Pick<Box, 'price'>>(
+  boxes: readonly B[],
+  dailyBoxPrice: number,
+): B | null {
   return boxes
     .filter(({ price }) => price <= dailyBoxPrice)
-    .reduce<Box | null>((dearest, box) => (dearest === null || box.price > dearest.price ? box : dearest), null);
+    .reduce<B | null>(
+      (dearest, box) => (dearest === null || box.price > dearest.price ? box : dearest),
+      null,
+    );
 }
 
 interface DailyBox {

@@ -25,7 +25,7 @@ describe('the box of the daily reward', () => {
     { id: 'b', price: 420 },
     { id: 'c', price: 420 },
     { id: 'd', price: 421 },
-  ] as Parameters<typeof dailyBoxOf>[0];
+  ];
 
   it.each([
     [0, undefined],
