@@ -99,7 +99,14 @@ export class Rewards {
       }
       const rules = rewardRulesOf(await readSysConfig(tx));
       const last = await readLastDaily(tx, playerId);
-      return dailyState({ player: await readRewardPlayer(tx, playerId), last, zone, rules, boxes: this.#boxes, now });
+      return dailyState({
+        player: await readRewardPlayer(tx, playerId),
+        last,
+        zone,
+        rules,
+        boxes: this.#boxes,
+        now,
+      });
     });
   }
 

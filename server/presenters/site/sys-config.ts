@@ -12,7 +12,10 @@ interface SysConfigContext {
 }
 
 /** What pages are told of the configuration; the operator's own values are left out. */
-export function presentSysConfig(config: SysConfig, { beacon, catalogue }: SysConfigContext): PublicSysConfig {
+export function presentSysConfig(
+  config: SysConfig,
+  { beacon, catalogue }: SysConfigContext,
+): PublicSysConfig {
   const dailyBox = dailyBoxOf(catalogue.boxes, config.dailyBoxPrice) !== null;
   return sysConfig.parse({ ...config, dream: dreamRulesOf(config), dailyBox, beacon });
 }
