@@ -58,7 +58,7 @@ async function countItems({ page }: Visitor, headers: { token: string }, stat: 0
 }
 
 test('who presses in one place again and again sells nothing', async ({ visitor, page, site }) => {
-  // Whatever the three items are worth, there is a refill; the site is this test's worker's.
+  // There is a refill whatever the three items are worth.
   await callOps(site.dataDir, 'config', { words: ['refillBelow', '48000'] });
   const headers = await comeWithoutCoins(visitor, site, 3);
   await expect(visitor.dock.getByRole('button', { name: /^出售 \d 件/ })).toBeVisible();

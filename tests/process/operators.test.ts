@@ -58,7 +58,7 @@ describe('operators’ commands', () => {
       'rewards above their cap',
       ['config', 'dailyRewards', '300,300,300,300,300,300,300'],
       1,
-      /^dailyRewards and dailyBoxPrice give up to 4200 in seven days, more than weekRewardCap 3000. Nothing was changed.\n$/,
+      /^dailyRewards give up to 2100 in seven days, more than weekRewardCap 2000. Nothing was changed.\n$/,
     ],
     [
       'commissions above the house edge',
@@ -286,7 +286,7 @@ describe('operators’ commands', () => {
         'giftNeedsPlay on',
         'dailyRewards 50,60,80,100,120,150,300',
         'dailyBoxPrice 300',
-        'weekRewardCap 3000',
+        'weekRewardCap 2000',
         'levelTurnovers 10000,50000,100000,250000,500000,1000000,2500000,5000000,10000000,25000000',
         'levelRewards 100,300,500,1000,2000,4000,10000,20000,40000,100000',
         'levelRewardShare 100',

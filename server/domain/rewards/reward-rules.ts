@@ -80,9 +80,9 @@ const WHOLE = 10_000;
 export function rewardProblem(config: RewardConfig): string | null {
   const { weekRewardCap, levelRewardShare, refillAmount, refillBelow } = config;
   const rules = rewardRulesOf(config);
-  const week = mostOf(rules).week + STREAK_WEEK * rules.dailyBoxPrice;
+  const { week } = mostOf(rules);
   if (week > weekRewardCap)
-    return `dailyRewards and dailyBoxPrice give up to ${week} in seven days, more than weekRewardCap ${weekRewardCap}`;
+    return `dailyRewards give up to ${week} in seven days, more than weekRewardCap ${weekRewardCap}`;
   if (refillAmount + refillBelow > WELCOME_AMOUNT)
     return `refillBelow ${refillBelow} and refillAmount ${refillAmount} leave a player more than the ${WELCOME_AMOUNT} of a new one`;
   let given = 0;
