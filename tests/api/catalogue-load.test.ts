@@ -91,18 +91,36 @@ describe('a catalogue loaded while the server runs', () => {
     expect(changed.map(([row]) => row)).toEqual([`themes ${themes[0]?.id}`]);
   });
 
-  it('publishes a document again that was withdrawn, and knows the words of a new name', async () => {
+  it('publishes a document again that was withdrawn', async () => {
     const { store } = product.services;
     await store.query("UPDATE documents SET is_current = false WHERE id = 'about'");
-    const file = join(folder, 'items.json');
-    const items = JSON.parse(await readFile(file, 'utf8')) as ThemeText[];
-    Object.assign(items[0]?.names ?? {}, { en: 'Zephyrblade' });
-    await writeFile(file, JSON.stringify(items));
     expect((await load()).ok).toBe(true);
     const current = "SELECT count(*)::int AS count FROM documents WHERE id = 'about' AND is_current";
     expect(await store.query(current)).toEqual([{ count: 1 }]);
-    const words = "SELECT word FROM catalogue_words WHERE word LIKE 'zephyr%'";
-    expect(await store.query(words)).toEqual([{ word: 'zephyrblade' }]);
+  });
+
+  it('knows the words of a new name, forgets those of the old one, and writes no other', async () => {
+    const readWords = async () => {
+      const select = 'SELECT word, xmin::text AS by FROM catalogue_words';
+      const rows = await product.services.store.query<{ word: string; by: string }>(select);
+      return new Map(rows.map(({ word, by }) => [word, by]));
+    };
+    const rename = async (name: string) => {
+      const file = join(folder, 'items.json');
+      const items = JSON.parse(await readFile(file, 'utf8')) as ThemeText[];
+      Object.assign(items[0]?.names ?? {}, { en: name });
+      await writeFile(file, JSON.stringify(items));
+      expect((await load()).ok).toBe(true);
+    };
+    await rename('Zephyrblade');
+    const first = await readWords();
+    await rename('Zephyrknife');
+    const second = await readWords();
+    const missing = [...first.keys()].filter((word) => !second.has(word));
+    expect(missing).toEqual(['zephyrblade']);
+    expect([...second].filter(([word, by]) => first.get(word) !== by).map(([word]) => word)).toEqual([
+      'zephyrknife',
+    ]);
   });
 
   it('shows no theme missing from its files', async () => {

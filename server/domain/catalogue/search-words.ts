@@ -3,13 +3,16 @@ import type { Queryable } from '../../db/store/store.ts';
 /** The most words that one with a typing error stands for. */
 const MAX_MEANT = 3;
 
-/** Writes the words of all items anew: call when items were written. */
+/** Brings the words to those of all items: call when items were written. Writes only what differs. */
 export async function writeSearchWords(store: Queryable): Promise<void> {
-  await store.query('DELETE FROM catalogue_words');
   await store.query(
-    `INSERT INTO catalogue_words (word)
-     SELECT DISTINCT w.word FROM catalogue_items, regexp_split_to_table(search_text, '\\s+') AS w (word)
-     WHERE length(w.word) > 1 AND w.word !~ '[0-9]'`,
+    `WITH used AS MATERIALIZED (
+       SELECT DISTINCT w.word FROM catalogue_items, regexp_split_to_table(search_text, '\\s+') AS w (word)
+       WHERE length(w.word) > 1 AND w.word !~ '[0-9]'
+     ), unused AS (
+       DELETE FROM catalogue_words c WHERE NOT EXISTS (SELECT FROM used u WHERE u.word = c.word)
+     )
+     INSERT INTO catalogue_words (word) SELECT word FROM used EXCEPT SELECT word FROM catalogue_words`,
   );
 }
 
