@@ -23,8 +23,8 @@ import { readOptions } from './test-options.mjs';
 
 const reports = join(root, 'test-results');
 const vitest = 'node_modules/vitest/vitest.mjs';
-/** The embedded store's engine is optimised later: in a run of minutes that costs more processor time than it saves. */
-const engineFlag = '--wasm-tiering-budget=10000000';
+/** Of the embedded store's engine only what runs most is optimised: more costs a run of minutes more than it saves. */
+const engineFlag = '--wasm-tiering-budget=3000000';
 /** In MB, for objects that live shortly: with the default, one part in twenty of the time goes into collecting them. */
 const youngSpaceFlag = '--max-semi-space-size=64';
 const recorder = '--reporter=./tools/vitest-reporter.mjs';
