@@ -10,6 +10,10 @@ export interface Cluster {
 export interface ClusterOptions {
   /** Folder of initdb and postgres; without it the newest of this machine. */
   readonly bin?: string;
+  /** Without it a free one. */
+  readonly port?: number;
+  /** Folder of a base backup: the cluster starts from a copy of it instead of being empty. */
+  readonly base?: string;
   /** Default 300. */
   readonly maxConnections?: number;
   /** Further settings of postgresql.conf. */

@@ -3,13 +3,15 @@
  * default durability. It ends with the process that started it.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const oldestMajor = 15;
 const superuser = 'fairdrop';
+/** SQLSTATE. */
+const DUPLICATE_DATABASE = '42P04';
 
 /** @param {string} folder */
 function majorOf(folder) {
@@ -68,8 +70,7 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Starts a cluster and resolves when it accepts connections.
- * @param {{ bin?: string, maxConnections?: number, settings?: Record<string, string> }} [options] `bin`: folder of
- * the programs; `settings`: further settings of postgresql.conf
+ * @param {import('./postgres.d.mts').ClusterOptions} [options]
  * @returns {Promise<{ url: string, port: number, directory: string, stop: () => Promise<void> }>} `url` names the
  * superuser and its database; `directory` also holds the unix socket
  * @throws Error with the server's messages if it does not start
@@ -82,13 +83,10 @@ export async function startPostgres(options = {}) {
   const data = join(directory, 'data');
   if (as.uid !== undefined && as.gid !== undefined) chownSync(directory, as.uid, as.gid);
   const clear = () => rmSync(directory, { recursive: true, force: true });
-  // The embedded store sorts by C and folds case by C.UTF-8, which only Linux knows by that name.
-  const locale = process.platform === 'linux' ? ['--locale=C', '--lc-ctype=C.UTF-8'] : ['--locale=C'];
-  const initArgs = ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', ...locale, '--no-sync'];
-  const init = spawnSync(join(bin, 'initdb'), initArgs, { ...as, cwd: directory, encoding: 'utf8' });
-  if (init.status !== 0) {
+  const made = options.base === undefined ? makeData(bin, data, as) : copyData(options.base, data, as);
+  if (made.status !== 0) {
     clear();
-    throw new Error(`initdb failed: ${init.stderr || init.error?.message || 'no reason given'}`);
+    throw new Error(`The data cannot be made: ${made.stderr || made.error?.message || 'no reason given'}`);
   }
   try {
     return await boot({ bin, as, directory, data, clear, options });
@@ -99,11 +97,35 @@ export async function startPostgres(options = {}) {
 }
 
 /**
+ * @param {string} bin
+ * @param {string} data
+ * @param {{ uid?: number, gid?: number }} as
+ */
+function makeData(bin, data, as) {
+  // The embedded store sorts by C and folds case by C.UTF-8, which only Linux knows by that name.
+  const locale = process.platform === 'linux' ? ['--locale=C', '--lc-ctype=C.UTF-8'] : ['--locale=C'];
+  const args = ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', ...locale, '--no-sync'];
+  return spawnSync(join(bin, 'initdb'), args, { ...as, cwd: join(data, '..'), encoding: 'utf8' });
+}
+
+/**
+ * @param {string} base
+ * @param {string} data
+ * @param {{ uid?: number, gid?: number }} as
+ */
+function copyData(base, data, { uid, gid }) {
+  cpSync(base, data, { recursive: true });
+  // PostgreSQL refuses data of another user.
+  const owner = `${uid ?? process.getuid?.()}:${gid ?? process.getgid?.()}`;
+  return spawnSync('chown', ['-R', owner, data], { encoding: 'utf8' });
+}
+
+/**
  * @param {{ bin: string, as: { uid?: number, gid?: number }, directory: string, data: string,
- *   clear: () => void, options: { maxConnections?: number, settings?: Record<string, string> } }} cluster
+ *   clear: () => void, options: import('./postgres.d.mts').ClusterOptions }} cluster
  */
 async function boot({ bin, as, directory, data, clear, options }) {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -162,9 +184,11 @@ async function waitUntilReady(port, isRunning) {
     client.on('error', () => undefined);
     try {
       await client.connect();
+      // Refused while the cluster recovers.
       await client.query(`create database ${superuser}`);
       return true;
-    } catch {
+    } catch (error) {
+      if (/** @type {{ code?: string }} */ (error).code === DUPLICATE_DATABASE) return true;
       await pause(100);
     } finally {
       await client.end().catch(() => undefined);
