@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger, readVerdicts } from '../../server/domain/monitoring/verdicts.ts';
+import { addLiveMetrics } from '../../server/metrics/live-metrics.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
 import { addSiteMetrics } from '../../server/metrics/site-metrics.ts';
 import { buildOpsPage } from '../../server/operators/page/listener.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   const metrics = createMetrics('abc');
   recentErrors = new RecentErrors(ports.clock);
   addSiteMetrics(metrics, () => services.monitoring.reports.read());
+  addLiveMetrics(metrics, { connectionCount: () => 0, subscriberCount: () => 0 });
   page = buildOpsPage({
     ...{ store: services.store, clock: ports.clock, monitoring: services.monitoring, metrics, recentErrors },
     build: 'abc',
@@ -185,7 +187,7 @@ describe('metrics', () => {
     expect(labels.filter((label) => ['job', 'instance'].includes(label))).toEqual([]);
   });
 
-  it('have the verdicts of the audits, and every figure that an alert asks for', async () => {
+  it('have the verdicts of the audits, and every figure that an alert or the dashboard asks for', async () => {
     product.ports.advance(MINUTE_MS);
     await checkLedger(product.services.store, product.ports.clock);
     const [verdict] = await readVerdicts(product.services.store);
@@ -194,11 +196,13 @@ describe('metrics', () => {
     expect(body).toMatch(/^fairdrop_audit_coherent\{scope="ledger"\} 1$/m);
     expect(body).toContain(`fairdrop_audit_timestamp_seconds{scope="ledger"} ${Number(verdict?.at) / 1_000}`);
     const known = [...body.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name);
-    const rules = await readFile('deploy/alerts.yaml', 'utf8');
-    const asked = [...rules.matchAll(/\b(fairdrop_\w+?)(?:_count|_bucket)?\b(?![:\w])/g)];
-    const names = new Set(asked.map(([, name = '']) => name));
-    expect(names.size).toBeGreaterThan(8);
-    expect([...names].filter((name) => !known.includes(name))).toEqual([]);
+    for (const file of ['deploy/alerts.yaml', 'deploy/grafana.json']) {
+      const rules = await readFile(file, 'utf8');
+      const asked = [...rules.matchAll(/\b(fairdrop_\w+?)(?:_count|_bucket|_sum)?\b(?![:\w])/g)];
+      const names = new Set(asked.map(([, name = '']) => name));
+      expect(names.size, file).toBeGreaterThan(8);
+      expect([...names].filter((name) => !known.includes(name))).toEqual([]);
+    }
   });
 
   it('are open to this machine, and at the public port only with the token', async () => {

@@ -32,3 +32,36 @@ describe('the alerts', () => {
     expect(output).toContain('SUCCESS');
   });
 });
+
+interface Panel {
+  readonly title: string;
+  readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+  readonly targets?: readonly { readonly expr: string }[];
+  readonly description?: string;
+}
+
+describe('the dashboard', () => {
+  const { panels } = JSON.parse(readProjectFile('deploy/grafana.json')) as { panels: readonly Panel[] };
+
+  it('has no panel over another, and none beyond its 24 columns', () => {
+    const owners = new Map<string, string>();
+    for (const { title, gridPos } of panels) {
+      expect(gridPos.x + gridPos.w, title).toBeLessThanOrEqual(24);
+      for (let x = gridPos.x; x < gridPos.x + gridPos.w; x += 1)
+        for (let y = gridPos.y; y < gridPos.y + gridPos.h; y += 1) {
+          expect(owners.get(`${x},${y}`), title).toBeUndefined();
+          owners.set(`${x},${y}`, title);
+        }
+    }
+  });
+
+  it('asks for the chosen job alone, and names alerts that exist', () => {
+    const asked = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+    expect(asked.length).toBeGreaterThan(20);
+    for (const expr of asked)
+      expect(expr.match(/\bfairdrop_\w+|\bup\b/g)?.length, expr).toBe(expr.match(/\{job="\$job"/g)?.length);
+    const named = panels.flatMap(({ description = '' }) => description.match(/\bFairdrop[A-Z]\w+/g) ?? []);
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter((name) => !alerts.includes(name))).toEqual([]);
+  });
+});
