@@ -9,6 +9,9 @@ export interface AnswerNotes {
   readonly retryAfterSeconds?: number | null;
 }
 
+/** Of a proxy for which no process of the site answered: the request may be sent again. */
+const PROXY_STATUSES = [502, 503, 504];
+
 /** The `data` of a response to `call`, validated with the contract. @throws ApiError */
 export function readResponse<C extends Call>(
   call: C,
@@ -33,7 +36,7 @@ export function readResponse<C extends Call>(
     });
   }
   throw new ApiError({
-    code: 'client.badAnswer',
+    code: PROXY_STATUSES.includes(httpStatus) ? 'client.timeout' : 'client.badAnswer',
     status: httpStatus,
     msg: '',
     cause: new Error(

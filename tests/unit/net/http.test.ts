@@ -187,7 +187,6 @@ describe('the result of an answer', () => {
   });
 
   it.each([
-    [502, '<html>Bad gateway</html>'],
     [200, ''],
     [200, null],
     [200, { status: 0 }],
@@ -197,6 +196,15 @@ describe('the result of an answer', () => {
     server.answersRaw(status, body);
     expect(await failureOf(server.http.send(commonSysConfig, {}))).toMatchObject({
       code: 'client.badAnswer',
+      status,
+    });
+  });
+
+  it.each([502, 503, 504])('is client.timeout for a proxy’s %i', async (status) => {
+    const server = new FakeServer();
+    server.answersRaw(status, '<html><head><title>Bad Gateway</title></head></html>');
+    expect(await failureOf(server.http.send(commonSysConfig, {}))).toMatchObject({
+      code: 'client.timeout',
       status,
     });
   });
@@ -341,8 +349,8 @@ describe('a file', () => {
 
   it('that is no file is a bad answer', async () => {
     const server = new FakeServer();
-    server.answersRaw(502, new Blob(['<html>']));
+    server.answersRaw(500, new Blob(['<html>']));
     const error = await failureOf(server.http.download(recordsExport, { list: 'flow' }));
-    expect(error).toMatchObject({ code: 'client.badAnswer', status: 502 });
+    expect(error).toMatchObject({ code: 'client.badAnswer', status: 500 });
   });
 });
