@@ -35,6 +35,8 @@ export interface AppDeps {
   /** Registers the calls. */
   readonly routes: (app: FastifyInstance) => void;
   readonly broker?: Broker;
+  /** Whether answers end their connections, so that the next request goes to another process. */
+  readonly isStopping?: (() => boolean) | undefined;
   readonly metrics?: Metrics | undefined;
 }
 
@@ -59,7 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     broker.attach(app.server);
     app.addHook('preClose', () => broker.close());
   }
-  drainConnections(app);
+  drainConnections(app, deps.isStopping);
   addSecurityHeaders(app, settings);
   await addRateLimits(app, settings.rateLimits ? deps.countAttempt : null);
   await addDeviceCookie(app);

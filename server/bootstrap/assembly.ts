@@ -30,6 +30,8 @@ interface AssemblyOptions {
   readonly rules: SiteRules;
   /** Pause between two runs that pay commissions; never without it. */
   readonly commissionMs?: number | undefined;
+  /** How long requests are still taken once it stops; default 0. */
+  readonly stopDelayMs?: number;
   /** Drops of grade 2 and lower that the feed tells everybody in a second. */
   readonly feedPerSecond?: number;
   /** Limits of the live channel; none without them. */
@@ -79,6 +81,7 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     ...{ services, settings, log, store, broker, image },
     monitoring: options.monitoring,
     isServing: () => !isStopping && jobs.isRunning,
+    isStopping: () => isStopping,
   });
   const stopPollers = await work.start(services);
   live.start();
@@ -88,6 +91,8 @@ export async function assemble(options: AssemblyOptions): Promise<Assembly> {
     connectionCount: () => broker.connectionCount(),
     async stop() {
       isStopping = true;
+      const { stopDelayMs = 0 } = options;
+      if (stopDelayMs > 0) await new Promise<void>((resolve) => ports.schedule(stopDelayMs, resolve));
       await stopPollers();
       await live.stop();
       // Clients give up after this time.

@@ -44,6 +44,8 @@ export function createFastify(settings: AppSettings, ids: Ids, log: FastifyBaseL
     bodyLimit: BODY_LIMIT,
     requestTimeout: RECEIVE_TIMEOUT_MS,
     exposeHeadRoutes: false,
+    // A request that comes over an open connection while the server closes is answered, and the connection ends.
+    return503OnClosing: false,
     genReqId: createRequestIds(ids, settings.trustedProxies ? isTrusted : null),
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {

@@ -13,7 +13,7 @@ import { buildApp } from './app.ts';
 import type { AppDeps } from './app.ts';
 import { capabilities } from './capabilities/all.ts';
 
-interface ProductApp extends Pick<AppDeps, 'settings' | 'log'> {
+interface ProductApp extends Pick<AppDeps, 'settings' | 'log' | 'isStopping'> {
   readonly services: Services;
   readonly store: Store;
   readonly broker: Broker;
@@ -25,13 +25,14 @@ interface ProductApp extends Pick<AppDeps, 'settings' | 'log'> {
 
 /** The application with every call of the product. */
 export async function buildProductApp(given: ProductApp): Promise<FastifyInstance> {
-  const { services, settings, log, store, broker, image, monitoring, isServing } = given;
+  const { services, settings, log, store, broker, image, monitoring, isServing, isStopping } = given;
   const { ids, clock } = services.ports;
   const boxSheets = await readBoxSheets(settings.pagesRoot);
   return buildApp({
     settings,
     log,
     broker,
+    isStopping,
     ids,
     clock,
     metrics: monitoring?.metrics,

@@ -53,6 +53,7 @@ export async function serve(config: Config): Promise<void> {
     pagesRoot: PAGES_DIR,
     viewModule: VIEW_MODULE,
   };
+  const stopDelayMs = config.stopDelaySeconds * 1_000;
   const entropy = await openBeacon(config, log, ports.clock);
   const liveLimits = rateLimits
     ? { sockets: config.liveSocketsPerAddress, handshakesPerMinute: config.liveHandshakesPerMinute }
@@ -66,12 +67,14 @@ export async function serve(config: Config): Promise<void> {
     feedPerSecond: config.liveFeedPerSecond,
     monitoring: { metrics, build },
     commissionMs: config.commissionSeconds * 1_000,
+    stopDelayMs,
   });
   await publishBuild(store, ports.clock, readBuildHash());
   const ops = await startOpsChannel(config, assembly.services);
   let opsPage: FastifyInstance | null = null;
   shutDownOnSignal({
     schedule: ports.schedule,
+    delayMs: stopDelayMs,
     onError: (error) => log.error({ err: error }, 'shutting down failed'),
     async stop() {
       await ops?.close();

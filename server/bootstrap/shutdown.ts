@@ -8,11 +8,13 @@ interface ShutdownOptions {
   /** Finishes running work. */
   readonly stop: () => Promise<void>;
   readonly schedule: Schedule;
+  /** For which requests are still taken. */
+  readonly delayMs: number;
   readonly onError: (error: unknown) => void;
 }
 
 /** First signal: stops in order and exits with 0, or 1 on an error. Second signal: exits with 1 at once. */
-export function shutDownOnSignal({ stop, schedule, onError }: ShutdownOptions): void {
+export function shutDownOnSignal({ stop, schedule, delayMs, onError }: ShutdownOptions): void {
   let isShuttingDown = false;
   const shutDown = async (): Promise<void> => {
     try {
@@ -27,7 +29,7 @@ export function shutDownOnSignal({ stop, schedule, onError }: ShutdownOptions): 
     process.on(signal, () => {
       if (isShuttingDown) process.exit(1);
       isShuttingDown = true;
-      schedule(SHUTDOWN_TIMEOUT_MS, () => process.exit(1));
+      schedule(delayMs + SHUTDOWN_TIMEOUT_MS, () => process.exit(1));
       void shutDown();
     });
   }

@@ -15,18 +15,11 @@ import { identitySettings, missingIdentitySettings, toIdentityConfig } from './i
 import { missingPaymentSettings, paymentSettings, toRechargeConfig } from './recharge-config.ts';
 import type { RechargeConfig } from './recharge-config.ts';
 import { promotionSettings } from './promotion-config.ts';
+import { proxySettings } from './proxy-config.ts';
 import { monitoringSettings, toMonitoringConfig } from './monitoring-config.ts';
 import type { MonitoringConfig } from './monitoring-config.ts';
 import { missingTwilioSettings, smsSettings, toSmsConfig } from './sms-config.ts';
-import {
-  booleanFlag,
-  hostList,
-  seedKeyList,
-  setting,
-  trustedProxies,
-  webAddress,
-  wholeNumber,
-} from './setting.ts';
+import { booleanFlag, hostList, seedKeyList, setting, webAddress, wholeNumber } from './setting.ts';
 import type { Setting } from './setting.ts';
 
 const settings = {
@@ -88,20 +81,7 @@ const settings = {
     expected: 'an address that starts with http:// or https://',
     schema: webAddress,
   }),
-  TRUST_PROXY: setting({
-    fallback: undefined,
-    description:
-      'proxies whose X-Forwarded headers are believed: addresses, CIDR networks or a number of hops',
-    expected: 'addresses and networks with commas between, as 10.0.0.0/8, or a number of hops from 1 to 16',
-    schema: trustedProxies,
-  }),
-  CONNECTIONS_PER_ADDRESS: setting({
-    fallback: '600',
-    description:
-      'open connections from one address at most, those of TRUST_PROXY excepted; not with RATE_LIMITS=off',
-    expected: 'a whole number from 10 to 100000',
-    schema: wholeNumber(10, 100_000),
-  }),
+  ...proxySettings,
   IMAGE_HOST: setting({
     fallback: undefined,
     description:
@@ -211,6 +191,7 @@ export interface Config {
   readonly houseShards: number;
   /** Pause between two runs that pay commissions. */
   readonly commissionSeconds: number;
+  readonly stopDelaySeconds: number;
   readonly entropy: SettingValues['ENTROPY'];
   readonly sms: SmsConfig;
   readonly steam: SteamConfig;
@@ -285,6 +266,7 @@ function toConfig(values: SettingValues): Config {
     logLevel: values.LOG_LEVEL,
     houseShards: values.HOUSE_SHARDS,
     commissionSeconds: values.COMMISSION_SECONDS,
+    stopDelaySeconds: values.STOP_DELAY_SECONDS,
     entropy: values.ENTROPY,
     sms: toSmsConfig(values),
     steam: toSteamConfig(values),

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Closes idle connections when the application closes. Node alone also waits for connections that never sent a
+ * Closes idle connections when the application closes, and each other one with its answer, from when it is to stop. Node alone also waits for connections that never sent a
  * request (browsers preconnect) and for those whose last answer was sent after closing began.
  */
-export function drainConnections(app: FastifyInstance): void {
+export function drainConnections(app: FastifyInstance, isStopping: () => boolean = () => false): void {
   const unused = new Set<Socket>();
   let isClosing = false;
   const markUsed = ({ socket }: IncomingMessage): void => void unused.delete(socket);
@@ -22,7 +22,7 @@ export function drainConnections(app: FastifyInstance): void {
     for (const socket of unused) socket.destroy();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (isClosing || isStopping()) reply.header('connection', 'close');
     done();
   });
   // An answer may be in flight when closing begins.

@@ -136,6 +136,35 @@ describe('a connection', () => {
       })
       .toBe('answered');
   });
+
+  it('ends with its answer once the process is to stop, and not before', async () => {
+    let isStopping = false;
+    const stopping = await startTestApp({ isStopping: () => isStopping });
+    const health = () => stopping.app.inject('/api/health');
+    expect((await health()).headers.connection).toBe('keep-alive');
+    isStopping = true;
+    const { statusCode, headers } = await health();
+    expect(statusCode).toBe(200);
+    expect(headers.connection).toBe('close');
+    await stopping.close();
+  });
+
+  it('that is busy while the server closes gets an answer to its next request', async () => {
+    const socket = await open(requestOf('/held'));
+    await expect.poll(() => held.length).toBe(1);
+    const closing = test.app.close();
+    await expect.poll(() => test.app.server.listening).toBe(false);
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    const arrived = once(test.app.server, 'request');
+    socket.write(requestOf('/api/health'));
+    await arrived;
+    held[0]?.end('first');
+    await once(socket, 'close');
+    await closing;
+    expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+  });
+
   it.each([
     ['a malformed request', 'GET / HTTP/9.9\r\n\r\n', 400, 'common.badRequest'],
     [
