@@ -20,5 +20,17 @@ export interface ClusterOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
+/** How the server of a new cluster is started. */
+export interface PreparedCluster extends Omit<Cluster, 'stop'> {
+  readonly command: string;
+  readonly args: string[];
+  readonly spawnOptions: { readonly uid?: number; readonly gid?: number; readonly cwd: string };
+  /** Deletes the data of a cluster that has ended. */
+  clear(): void;
+}
+
 export function findPostgres(): string | null;
+export function prepareCluster(options?: ClusterOptions): Promise<PreparedCluster>;
+/** @returns whether there was a session within half a minute */
+export function waitUntilReady(port: number, isRunning: () => boolean): Promise<boolean>;
 export function startPostgres(options?: ClusterOptions): Promise<Cluster>;

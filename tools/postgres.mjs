@@ -69,13 +69,12 @@ function freePort() {
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Starts a cluster and resolves when it accepts connections.
+ * Makes the data of a cluster, and says how its server is started.
  * @param {import('./postgres.d.mts').ClusterOptions} [options]
- * @returns {Promise<{ url: string, port: number, directory: string, stop: () => Promise<void> }>} `url` names the
- * superuser and its database; `directory` also holds the unix socket
- * @throws Error with the server's messages if it does not start
+ * @returns {Promise<import('./postgres.d.mts').PreparedCluster>}
+ * @throws Error with the reason if there is no PostgreSQL, or the data cannot be made
  */
-export async function startPostgres(options = {}) {
+export async function prepareCluster(options = {}) {
   const bin = options.bin ?? findPostgres();
   if (!bin) throw new Error(`PostgreSQL ${oldestMajor} or newer is not installed.`);
   const as = runAs();
@@ -88,10 +87,38 @@ export async function startPostgres(options = {}) {
     clear();
     throw new Error(`The data cannot be made: ${made.stderr || made.error?.message || 'no reason given'}`);
   }
+  const port = options.port ?? (await freePort());
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: directory,
+    max_connections: String(options.maxConnections ?? 300),
+    ...options.settings,
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return {
+    command: join(bin, 'postgres'),
+    args: ['-D', data, ...flags],
+    spawnOptions: { ...as, cwd: directory },
+    url: `postgresql://${superuser}@127.0.0.1:${port}/${superuser}`,
+    port,
+    directory,
+    clear,
+  };
+}
+
+/**
+ * Starts a cluster and resolves when it accepts connections.
+ * @param {import('./postgres.d.mts').ClusterOptions} [options]
+ * @returns {Promise<import('./postgres.d.mts').Cluster>}
+ * @throws Error with the server's messages if it does not start
+ */
+export async function startPostgres(options = {}) {
+  const prepared = await prepareCluster(options);
   try {
-    return await boot({ bin, as, directory, data, clear, options });
+    return await boot(prepared);
   } catch (error) {
-    clear();
+    prepared.clear();
     throw error;
   }
 }
@@ -120,23 +147,10 @@ function copyData(base, data, { uid, gid }) {
   return spawnSync('chown', ['-R', owner, data], { encoding: 'utf8' });
 }
 
-/**
- * @param {{ bin: string, as: { uid?: number, gid?: number }, directory: string, data: string,
- *   clear: () => void, options: import('./postgres.d.mts').ClusterOptions }} cluster
- */
-async function boot({ bin, as, directory, data, clear, options }) {
-  const port = options.port ?? (await freePort());
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port: String(port),
-    unix_socket_directories: directory,
-    max_connections: String(options.maxConnections ?? 300),
-    ...options.settings,
-  };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
-    ...as,
-    cwd: directory,
+/** @param {import('./postgres.d.mts').PreparedCluster} cluster */
+async function boot({ command, args, spawnOptions, url, port, directory, clear }) {
+  const server = spawn(command, args, {
+    ...spawnOptions,
     detached: true, // Ctrl-C must not reach it: this process stops it in order.
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -169,7 +183,7 @@ async function boot({ bin, as, directory, data, clear, options }) {
     }
     clear();
   };
-  return { url: `postgresql://${superuser}@127.0.0.1:${port}/${superuser}`, port, directory, stop };
+  return { url, port, directory, stop };
 }
 
 /**
@@ -177,7 +191,7 @@ async function boot({ bin, as, directory, data, clear, options }) {
  * @param {number} port
  * @param {() => boolean} isRunning
  */
-async function waitUntilReady(port, isRunning) {
+export async function waitUntilReady(port, isRunning) {
   const { default: pg } = await import('pg');
   for (let tries = 0; isRunning() && tries < 300; tries += 1) {
     const client = new pg.Client({ host: '127.0.0.1', port, user: superuser, database: 'postgres' });

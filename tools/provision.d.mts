@@ -10,3 +10,5 @@ export interface Programs {
 
 export function startInstalling(isFull: boolean): Promise<void>;
 export function findPrograms(): Programs;
+export function findNginx(): string | null;
+export function installPrograms(packages: string[]): void;

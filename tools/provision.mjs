@@ -51,6 +51,22 @@ function aptInstall(packages) {
     for (const name of packages) run([...install, name]);
 }
 
+/**
+ * The program, or null where there is none; on Debian its folder is not on everybody's path.
+ * @returns {string | null}
+ */
+export function findNginx() {
+  return ['/usr/sbin/nginx', 'nginx'].find((program) => spawnSync(program, ['-v']).status === 0) ?? null;
+}
+
+/**
+ * Installs packages of Debian where that is possible.
+ * @param {string[]} packages
+ */
+export function installPrograms(packages) {
+  if (packages.length > 0 && hasApt()) aptInstall(packages);
+}
+
 function installPlaywrightBrowser() {
   print("Fetching Playwright's own Chromium (once) …");
   const flags = hasApt() ? ['--with-deps'] : [];

@@ -1,5 +1,7 @@
 import type { Site } from './site.ts';
 
+type Address = Pick<Site, 'url'>;
+
 const FORM = 'application/x-www-form-urlencoded';
 
 /** A generator of numbers in [0, 1), repeatable by its seed (mulberry32). */
@@ -14,7 +16,7 @@ export function createSeededRandom(seed: number): () => number {
 }
 
 /** @returns `data` of the answer @throws Error on a refusal and without an answer */
-export async function requestData<T>(site: Site, path: string, init: RequestInit = {}): Promise<T> {
+export async function requestData<T>(site: Address, path: string, init: RequestInit = {}): Promise<T> {
   const response = await fetch(`${site.url}${path}`, init);
   const { success, code, data } = (await response.json()) as { success: boolean; code?: string; data: T };
   if (!success) throw new Error(`${path} was refused: ${code}`);
@@ -33,7 +35,7 @@ export function formRequest(
 }
 
 /** Signs up and sets a user seed. @returns the token */
-export async function signUpAt(site: Site, phone: string): Promise<string> {
+export async function signUpAt(site: Address, phone: string): Promise<string> {
   const consents = { isAdult: 'true', acceptsTerms: 'true', acceptsPrivacy: 'true' };
   const fields = { phone, password: 'correct horse', ...consents };
   const { token } = await requestData<{ token: string }>(site, '/api/auth/signUp', formRequest(fields));
@@ -41,7 +43,7 @@ export async function signUpAt(site: Site, phone: string): Promise<string> {
   return token;
 }
 
-export async function cheapestBoxAt(site: Site): Promise<{ boxId: string; price: number }> {
+export async function cheapestBoxAt(site: Address): Promise<{ boxId: string; price: number }> {
   const themes = await requestData<{ boxes: { boxId: string; price: number }[] }[]>(site, '/api/box/list');
   const [cheapest] = themes.flatMap((theme) => theme.boxes).sort((one, other) => one.price - other.price);
   if (cheapest === undefined) throw new Error('the catalogue is empty');
