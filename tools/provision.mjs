@@ -1,6 +1,6 @@
 /**
  * What the suites need beside npm packages: a browser, a Chinese font, PostgreSQL, Python. As a program it installs what
- * is missing with apt; `--full` adds Firefox.
+ * is missing with apt; `--full` adds Firefox and nginx.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ function findWorkingBrowser() {
   return path && canLaunchBrowser(path) ? path : null;
 }
 
-/** @param {boolean} isFull Firefox is of the full tier only. */
+/** @param {boolean} isFull Firefox and nginx are of the full tier only. */
 function missingPackages(isFull) {
   return [
     // Wanted beside a chromium that is there already: it saves a third of the time of the end-to-end tests.
@@ -28,6 +28,7 @@ function missingPackages(isFull) {
     ...(findPostgres() ? [] : ['postgresql']),
     ...(hasPython() ? [] : ['python3']),
     ...(!isFull || findFirefox() ? [] : ['firefox-esr']),
+    ...(!isFull || findNginx() ? [] : ['nginx-light']),
   ];
 }
 
