@@ -40,13 +40,18 @@ const DISTURBANCES = isFull ? 60 : 6;
 /** A public hash that no seed gives. */
 const FALSE_HASH = 'f'.repeat(64);
 
+/** Throws with the differences themselves, which the first lines of a report then show. */
+function expectNoDifference({ differences }: HonestCrowd): void {
+  if (differences.length > 0) throw new Error(`a page reports ${JSON.stringify(differences)}`);
+}
+
 /** Everything that devices were promised is found in the log, which goes on from what each of them saw. */
 async function expectPromisesKept(crowd: HonestCrowd): Promise<void> {
   for (const { tabs } of crowd.players) await fetchShownSeeds(tabs[0]);
   const counting = { interval: 500, timeout: patient(120_000) };
   await expect.poll(async () => (await countPromises(crowd)).awaited, counting).toBe(0);
   expect((await countPromises(crowd)).found).toBeGreaterThan(crowd.players.length);
-  expect(crowd.differences).toEqual([]);
+  expectNoDifference(crowd);
 }
 
 /** The server is the built one; the players' calls, comparisons and memories are those of the page. */
@@ -67,11 +72,11 @@ describe('the memory of players on the real server', () => {
     async () => {
       const crowd = await startHonestCrowd([site.url], SEED);
       await play(crowd, OPENINGS, BATTLES);
-      expect(crowd.differences).toEqual([]);
+      expectNoDifference(crowd);
       await expect.poll(() => countRunning(crowd), { interval: 500, timeout: patient(60_000) }).toBe(0);
       await watchAll(crowd);
       await compareHistories(crowd);
-      expect(crowd.differences).toEqual([]);
+      expectNoDifference(crowd);
       await expectPromisesKept(crowd);
       const { tally } = crowd;
       const missing = Object.entries(tally).filter(([, count]) => count === 0);
@@ -97,7 +102,7 @@ describe('the memory of players on the real server', () => {
         if (crowd.tally.openings >= disturbed.count * every) await disturbed.next();
       });
       await disturbed.settled();
-      expect(crowd.differences).toEqual([]);
+      expectNoDifference(crowd);
       await watchAll(crowd);
       await compareHistories(crowd);
       await expectPromisesKept(crowd);
@@ -118,7 +123,7 @@ describe('the memory of players on the real server', () => {
     beforeEach(async () => {
       player = await signUpHonest(crowd);
       await openTen();
-      expect(crowd.differences).toEqual([]);
+      expectNoDifference(crowd);
     });
     const openTen = () =>
       openChecked(player.tabs[0], {
