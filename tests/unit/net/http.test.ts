@@ -186,27 +186,20 @@ describe('the result of an answer', () => {
     expect(String(error.cause)).toContain('GET /api/common/sysConfig');
   });
 
-  it.each([
-    [200, ''],
-    [200, null],
-    [200, { status: 0 }],
-    [500, { status: 500 }],
-  ])('is client.badAnswer for status %i with %j', async (status, body) => {
+  const html = '<html>Bad Gateway</html>';
+  it.each<[number, unknown, string]>([
+    [200, '', 'client.badAnswer'],
+    [200, null, 'client.badAnswer'],
+    [200, { status: 0 }, 'client.badAnswer'],
+    [500, { status: 500 }, 'client.badAnswer'],
+    // Of a proxy.
+    [502, html, 'client.timeout'],
+    [503, html, 'client.timeout'],
+    [504, html, 'client.timeout'],
+  ])('of status %i with %j is %s', async (status, body, code) => {
     const server = new FakeServer();
     server.answersRaw(status, body);
-    expect(await failureOf(server.http.send(commonSysConfig, {}))).toMatchObject({
-      code: 'client.badAnswer',
-      status,
-    });
-  });
-
-  it.each([502, 503, 504])('is client.timeout for a proxy’s %i', async (status) => {
-    const server = new FakeServer();
-    server.answersRaw(status, '<html><head><title>Bad Gateway</title></head></html>');
-    expect(await failureOf(server.http.send(commonSysConfig, {}))).toMatchObject({
-      code: 'client.timeout',
-      status,
-    });
+    expect(await failureOf(server.http.send(commonSysConfig, {}))).toMatchObject({ code, status });
   });
 
   it('is client.network without an answer and client.timeout after 15 seconds', async () => {
