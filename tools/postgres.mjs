@@ -81,7 +81,12 @@ export async function prepareCluster(options = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'fairdrop-pg-'));
   const data = join(directory, 'data');
   if (as.uid !== undefined && as.gid !== undefined) chownSync(directory, as.uid, as.gid);
-  const clear = () => rmSync(directory, { recursive: true, force: true });
+  const clear = () => {
+    process.off('exit', clear);
+    // A server that was just killed may write for a moment yet.
+    rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
+  };
+  process.once('exit', clear);
   const made = options.base === undefined ? makeData(bin, data, as) : copyData(options.base, data, as);
   if (made.status !== 0) {
     clear();
@@ -164,7 +169,8 @@ async function boot({ command, args, spawnOptions, url, port, directory, clear }
     if (running) server.kill('SIGQUIT');
     clear();
   };
-  process.once('exit', atExit);
+  // Before its data are deleted.
+  process.prependOnceListener('exit', atExit);
 
   if (!(await waitUntilReady(port, () => running))) {
     if (running) server.kill('SIGQUIT');

@@ -1,4 +1,8 @@
 /** @module-tag full */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,6 +81,43 @@ function openLiveChannel({ url }: Cluster): LiveChannel {
   channel.activate('general');
   return channel;
 }
+
+describe.runIf(nginx !== null && findPostgres() !== null)('npm run cluster', () => {
+  it(
+    'that is ended while it starts leaves no process and no data',
+    { timeout: patient(120_000) },
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'cluster-start-'));
+      chmodSync(folder, 0o711);
+      const args = [
+        '--import',
+        'tsx',
+        'tools/cluster/run.ts',
+        '--port',
+        String(PORT + 100),
+        '--processes',
+        '1',
+      ];
+      const program = spawn(process.execPath, args, {
+        env: { ...process.env, TMPDIR: folder },
+        stdio: 'ignore',
+      });
+      const ended = once(program, 'exit');
+      const pidFile = () =>
+        readdirSync(folder)
+          .map((name) => join(folder, name, 'data/postmaster.pid'))
+          .find((path) => existsSync(path));
+      await expect.poll(pidFile, { timeout: patient(60_000), interval: 50 }).toBeDefined();
+      const pid = Number(readFileSync(pidFile() ?? '', 'utf8').split('\n', 1)[0]);
+      program.kill('SIGTERM');
+      await ended;
+      const isRunning = () => existsSync(`/proc/${pid}/exe`);
+      await expect.poll(isRunning, { timeout: patient(30_000) }).toBe(false);
+      expect(readdirSync(folder).filter((name) => name.startsWith('fairdrop-pg-'))).toEqual([]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  );
+});
 
 describe.runIf(nginx !== null && findPostgres() !== null)('three processes behind nginx', () => {
   let cluster: Cluster;

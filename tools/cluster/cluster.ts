@@ -61,7 +61,7 @@ function createDatabase(prepared: PreparedCluster, folder: string): Part {
     // Its fast shutdown: sessions end, the data are closed in order.
     endSignal: 'SIGINT',
     logFile: join(folder, 'postgresql.log'),
-    waitUntilReady: (isRunning) => waitUntilReady(prepared.port, isRunning),
+    waitUntilReady: (mayWait) => waitUntilReady(prepared.port, mayWait),
   });
 }
 
@@ -80,8 +80,8 @@ function createSiteProcess(
     spawnOptions: { cwd: root, env },
     endSignal: 'SIGTERM',
     logFile: join(folder, `site-${place}.log`),
-    waitUntilReady: (isRunning) =>
-      pollUntil(async () => (await fetch(`http://127.0.0.1:${port}/api/ready`)).ok, isRunning),
+    waitUntilReady: (mayWait) =>
+      pollUntil(async () => (await fetch(`http://127.0.0.1:${port}/api/ready`)).ok, mayWait),
   });
   return { part, port, opsPort };
 }
@@ -108,10 +108,18 @@ export async function startCluster({ port, processes, nginx, env = {} }: Cluster
   const database = createDatabase(prepared, folder);
   const site = ports.map((it, index) => createSiteProcess(index + 1, folder, settings, it));
   const proxy = createProxy(nginx, folder, port, ports);
+  const parts = [proxy, ...site.map(({ part }) => part), database];
+  // They lead process groups of their own, which nobody else would end.
+  const abandon = (): void => {
+    for (const part of parts) part.abandon();
+  };
+  // Before the data of PostgreSQL are deleted.
+  process.prependOnceListener('exit', abandon);
   const stop = async (): Promise<void> => {
     await proxy.end();
     await Promise.all(site.map(({ part }) => part.end()));
     await database.end();
+    process.off('exit', abandon);
     prepared.clear();
     rmSync(folder, { recursive: true, force: true });
   };
@@ -124,7 +132,8 @@ export async function startCluster({ port, processes, nginx, env = {} }: Cluster
     await proxy.start();
   } catch (error) {
     // The logs stay, for the message names one.
-    for (const part of [proxy, ...site.map((it) => it.part), database]) await part.kill();
+    for (const part of parts) await part.kill();
+    process.off('exit', abandon);
     prepared.clear();
     throw error;
   }

@@ -45,7 +45,7 @@ export function createProxy(program: string, folder: string, port: number, ports
     args: ['-c', file, '-p', own, '-e', 'stderr'],
     endSignal: 'SIGQUIT',
     logFile: join(folder, 'nginx.log'),
-    waitUntilReady: (isRunning) =>
-      pollUntil(async () => (await fetch(`http://127.0.0.1:${port}/api/health`)).ok, isRunning),
+    waitUntilReady: (mayWait) =>
+      pollUntil(async () => (await fetch(`http://127.0.0.1:${port}/api/health`)).ok, mayWait),
   });
 }

@@ -16,10 +16,12 @@ export interface PartOptions {
   readonly endSignal: NodeJS.Signals;
   /** What it writes. */
   readonly logFile: string;
-  /** Resolves with whether it works, once it does or has ended. */
-  waitUntilReady(isRunning: () => boolean): Promise<boolean>;
+  /** Resolves with whether it works, once it does or `mayWait` says no. */
+  waitUntilReady(mayWait: () => boolean): Promise<boolean>;
 }
 
+/** A part that does not work after so long has failed to start, ms. */
+const START_MS = 120_000;
 /** After that a part that was asked to end is killed, ms. */
 const END_MS = 40_000;
 
@@ -43,7 +45,7 @@ export class Part {
     return this.#state === 'ended' ? null : (this.#child?.pid ?? null);
   }
 
-  /** @throws Error if it ends before it works */
+  /** @throws Error if it ends before it works, or does not work in time */
   async start(): Promise<void> {
     if (this.#state !== 'ended') return;
     const { command, args, spawnOptions, logFile, name } = this.#options;
@@ -57,20 +59,28 @@ export class Part {
     for (const stream of [child.stdout, child.stderr]) stream.pipe(log, { end: false });
     this.#child = child;
     this.#state = 'starting';
+    child.once('close', () => log.end());
     const onEnd = (): void => {
       if (this.#child !== child) return;
       this.#state = 'ended';
     };
     child.once('exit', onEnd).once('error', onEnd);
     const isRunning = (): boolean => this.#child === child && this.#state !== 'ended';
-    if (!(await this.#options.waitUntilReady(isRunning)) || !isRunning())
-      throw new Error(`${name} ended before it worked; its log is ${logFile}.`);
+    const limit = performance.now() + START_MS;
+    const mayWait = (): boolean => isRunning() && performance.now() < limit;
+    if (!(await this.#options.waitUntilReady(mayWait)) || !isRunning())
+      throw new Error(`${name} did not start; its log is ${logFile}.`);
     this.#state = 'running';
   }
 
   /** Ends it at once, with all its processes. */
   async kill(): Promise<void> {
-    await this.#endBy(() => this.#signalAll('SIGKILL'));
+    await this.#endBy(() => this.abandon());
+  }
+
+  /** As `kill`, without waiting: for the end of this program. */
+  abandon(): void {
+    if (this.#state !== 'ended') this.#signalAll('SIGKILL');
   }
 
   /** Ends it in order. */
@@ -129,9 +139,9 @@ function descendantsOf(pid: number): number[] {
   }
 }
 
-/** Asks again and again while the part runs. @returns whether the answer came */
-export async function pollUntil(ask: () => Promise<boolean>, isRunning: () => boolean): Promise<boolean> {
-  while (isRunning()) {
+/** Asks again and again while `mayWait` says so. @returns whether the answer came */
+export async function pollUntil(ask: () => Promise<boolean>, mayWait: () => boolean): Promise<boolean> {
+  while (mayWait()) {
     if (await ask().catch(() => false)) return true;
     await wait(100);
   }

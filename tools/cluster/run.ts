@@ -128,20 +128,23 @@ if (help) {
   process.exit(0);
 }
 const nginx = findNginx() ?? fail('nginx is missing: install it, with Debian as nginx-light.');
-const cluster = await startCluster({
-  port: parseInteger(port, 'port', 1_024, 65_000),
-  processes: parseInteger(processes, 'processes', 1, 8),
-  nginx,
-}).catch((error: unknown) => fail((error as Error).message));
-
+let cluster: Cluster | null = null;
 let isEnding = false;
+/** During the start it ends all at once. */
 const end = (): void => {
+  if (cluster === null) process.exit(1);
   if (isEnding) return;
   isEnding = true;
   console.log('Ending …');
   void cluster.stop().then(() => process.exit(0));
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+cluster = await startCluster({
+  port: parseInteger(port, 'port', 1_024, 65_000),
+  processes: parseInteger(processes, 'processes', 1, 8),
+  nginx,
+}).catch((error: unknown) => fail((error as Error).message));
+
 const view = new Console(cluster);
 console.log(`Fairdrop cluster is ready: ${cluster.url}\nLogs: ${cluster.folder}`);
 if (process.stdout.isTTY && process.stdin.isTTY) {
