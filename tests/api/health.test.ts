@@ -5,6 +5,7 @@ import { createReadinessCheck } from '../../server/domain/monitoring/readiness.t
 import { registerCall } from '../../server/http/register-call.ts';
 import { ready } from '../../src/net/contract/calls/site/health.ts';
 import { startTestApp } from '../support/app.ts';
+import { assembleTestProduct } from '../support/assembly.ts';
 import { testPorts } from '../support/ports.ts';
 import { openTestStore } from '../support/stores.ts';
 
@@ -31,6 +32,23 @@ describe('the readiness call', () => {
     expect(asked).toBe(2);
     isSilent = false;
     await check();
+    await drop();
+  });
+
+  it('is refused by a process that is to stop, which answers others until its delay is over', async () => {
+    const { store, drop } = await openTestStore();
+    const ports = testPorts();
+    const { app, stop } = await assembleTestProduct(store, ports, { stopDelayMs: 3_000 });
+    const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+    expect(await statusOf('/api/ready')).toBe(200);
+    let hasStopped = false;
+    const stopped = stop().then(() => (hasStopped = true));
+    ports.advance(2_999);
+    expect(await statusOf('/api/ready')).toBe(503);
+    const { statusCode, headers } = await app.inject('/api/health');
+    expect([statusCode, headers.connection, hasStopped]).toEqual([200, 'close', false]);
+    ports.advance(1);
+    await stopped;
     await drop();
   });
 

@@ -12,7 +12,11 @@ import { sandboxProviders, testRules } from './services.ts';
 export function assembleTestProduct(
   store: Store,
   ports: Ports,
-  { providers, ...settings }: Partial<AppSettings> & { providers?: Partial<Providers> } = {},
+  {
+    providers,
+    stopDelayMs = 0,
+    ...settings
+  }: Partial<AppSettings> & { providers?: Partial<Providers>; stopDelayMs?: number } = {},
 ): Promise<Assembly> {
   return assemble({
     settings: { rateLimits: false, ...settings },
@@ -22,5 +26,6 @@ export function assembleTestProduct(
     log: pino({ level: 'silent' }),
     providers: { ...sandboxProviders(store, ports), ...providers },
     rules: testRules,
+    stopDelayMs,
   });
 }
