@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { CommandResult } from '../../server/operators/program/command.ts';
-import { callOps } from '../../server/operators/channel/client.ts';
 import { expect, test } from '../support/fixtures.ts';
-import type { Site } from '../support/site.ts';
+import type { JourneySite } from '../support/site.ts';
 
 /** Makes a code as an operator does. */
-async function makeCode(site: Site, ...words: string[]): Promise<string> {
-  const outcome = await callOps(site.dataDir, 'codes', { words: ['make', ...words, '--json'] });
-  const { lines } = (outcome as { result: CommandResult }).result;
+async function makeCode(site: JourneySite, ...words: string[]): Promise<string> {
+  const lines = await site.ops('codes', 'make', ...words, '--json');
   const { codes } = JSON.parse(lines.join('')) as { codes: string[] };
   return codes[0]!;
 }

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { callOps } from '../../server/operators/channel/client.ts';
 import type { CatalogueItem } from '../../src/net/contract/entities.ts';
 import english from '../../src/ui/i18n/en/dream.json' with { type: 'json' };
 import englishFair from '../../src/ui/i18n/en/fair.json' with { type: 'json' };
@@ -160,7 +159,7 @@ test('stakes an item and coins together; both are gone afterwards', async ({ vis
 });
 
 test('shows terms that have changed before anything is paid', async ({ visitor, page, site }) => {
-  const setEdge = (edge: string) => callOps(site.dataDir, 'config', { words: ['dreamEdge', edge] });
+  const setEdge = (edge: string) => site.ops('config', 'dreamEdge', edge);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // A page that is connected follows the change at once.
   await page.routeWebSocket(/\/ws$/, () => undefined);
@@ -186,7 +185,7 @@ test('keeps a price until the player has seen that the house edge has changed', 
   page,
   site,
 }) => {
-  const setEdge = (edge: string) => callOps(site.dataDir, 'config', { words: ['dreamEdge', edge] });
+  const setEdge = (edge: string) => site.ops('config', 'dreamEdge', edge);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitor.signInAsNewPlayer();
   const dreams = new DreamPage(page);

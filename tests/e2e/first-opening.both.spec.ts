@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { callOps } from '../../server/operators/channel/client.ts';
 import { Visitor, expect, test } from '../support/fixtures.ts';
 
 const CONSENTS = ['我已年满 18 岁', '我同意用户协议', '我同意隐私政策'];
@@ -51,10 +50,7 @@ test('asks for one tick where the site is configured so, and keeps avatar and co
   visitor,
   site,
 }) => {
-  const configure = async (value: string) => {
-    const outcome = await callOps(site.dataDir, 'config', { words: ['combinedConsent', value] });
-    expect(outcome.running && (outcome.result as { ok: boolean }).ok).toBe(true);
-  };
+  const configure = (value: string) => site.ops('config', 'combinedConsent', value);
   await configure('on');
   try {
     const sent = visitor.page.waitForRequest(/\/api\/auth\/signUp$/);

@@ -1,8 +1,7 @@
-import { callOps } from '../../server/operators/channel/client.ts';
 import { TICKETS } from '../../src/fair/roll.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/fixtures.ts';
-import type { Site } from '../support/site.ts';
+import type { JourneySite } from '../support/site.ts';
 import { allowGiftsAt } from '../support/siteGifts.ts';
 
 /** What the header says of the balances. */
@@ -10,7 +9,11 @@ const balances = ({ page }: Visitor, main: string | RegExp) =>
   page.getByRole('group', { name: typeof main === 'string' ? `余额：主余额 ${main}，副余额 0` : main });
 
 /** A player whose main balance an operator has emptied, and who may own what a box gave. */
-async function comeWithoutCoins(visitor: Visitor, site: Site, boxes: number): Promise<{ token: string }> {
+async function comeWithoutCoins(
+  visitor: Visitor,
+  site: JourneySite,
+  boxes: number,
+): Promise<{ token: string }> {
   const { page } = visitor;
   const token = await visitor.signInAsNewPlayer();
   if (boxes > 0) {
@@ -23,8 +26,7 @@ async function comeWithoutCoins(visitor: Visitor, site: Site, boxes: number): Pr
   const answer = await page.request.get('/api/profile/userInfo', { headers: { token } });
   const { data } = (await answer.json()) as { data: { playerId: string; balance: { main: number } } };
   const coins = `-${(data.balance.main / 100).toFixed(2)}`;
-  const words = [data.playerId, 'main', coins, '--reason', 'test'];
-  await callOps(site.dataDir, 'correct', { words });
+  await site.ops('correct', data.playerId, 'main', coins, '--reason', 'test');
   await page.goto(`/box/${await visitor.cheapestBox()}`);
   return { token };
 }
@@ -59,7 +61,7 @@ async function countItems({ page }: Visitor, headers: { token: string }, stat: 0
 
 test('who presses in one place again and again sells nothing', async ({ visitor, page, site }) => {
   // There is a refill whatever the three items are worth.
-  await callOps(site.dataDir, 'config', { words: ['refillBelow', '48000'] });
+  await site.ops('config', 'refillBelow', '48000');
   const headers = await comeWithoutCoins(visitor, site, 3);
   await expect(visitor.dock.getByRole('button', { name: /^出售 \d 件/ })).toBeVisible();
   await expect(visitor.openButton).toHaveCount(1);
@@ -71,7 +73,7 @@ test('who presses in one place again and again sells nothing', async ({ visitor,
   }
   expect((await asked).ok()).toBe(true);
   expect(await countItems(visitor, headers, 2)).toBe(0);
-  await callOps(site.dataDir, 'config', { words: ['refillBelow', '1000'] });
+  await site.ops('config', 'refillBelow', '1000');
 });
 
 test('a sale is undone from its toast, though its coins are in the main balance', async ({

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { callOps } from '../../server/operators/channel/client.ts';
 import { Visitor, expect, test } from '../support/fixtures.ts';
 import { newestCode, solveByPointer } from '../support/sliderPage.ts';
 
@@ -91,8 +90,7 @@ test('refuses play to who is under age, and says why in English', async ({ visit
 });
 
 test('is asked for by a take-back, which leads to it', async ({ visitor, page, site }) => {
-  const asked = (value: 'on' | 'off') =>
-    callOps(site.dataDir, 'config', { words: ['retrievalNeedsIdentity', value] });
+  const asked = (value: 'on' | 'off') => site.ops('config', 'retrievalNeedsIdentity', value);
   await asked('on');
   const token = await visitor.signInAsNewPlayer();
   const link = 'https://steamcommunity.com/tradeoffer/new/?partner=123456&token=AbCd_123';

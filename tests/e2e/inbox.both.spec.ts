@@ -2,18 +2,16 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { callOps } from '../../server/operators/channel/client.ts';
 import { expect, test } from '../support/fixtures.ts';
-import type { Site } from '../support/site.ts';
+import type { JourneySite } from '../support/site.ts';
 import { patient } from '../support/patience.ts';
 
 /** Sends texts of an operator to all players, the last one newest. */
-async function sendToAll(site: Site, ...titles: string[]): Promise<void> {
+async function sendToAll(site: JourneySite, ...titles: string[]): Promise<void> {
   const file = join(await mkdtemp(join(tmpdir(), 'fairdrop-message-')), 'message.json');
   for (const title of titles) {
     await writeFile(file, JSON.stringify({ title: { 'zh-CN': title }, body: { 'zh-CN': `${title}的正文` } }));
-    const outcome = await callOps(site.dataDir, 'message', { words: ['all', file] });
-    expect(outcome).toMatchObject({ running: true, result: { ok: true } });
+    await site.ops('message', 'all', file);
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { callOps } from '../../server/operators/channel/client.ts';
 import app from '../../src/ui/i18n/en/app.json' with { type: 'json' };
 import records from '../../src/ui/i18n/en/records.json' with { type: 'json' };
 import shell from '../../src/ui/i18n/en/shell.json' with { type: 'json' };
@@ -72,9 +71,7 @@ for (const [texts, change] of [
     await page.setViewportSize(NARROW);
     await page.addInitScript(() => localStorage.setItem('locale', 'en'));
     const token = await visitor.signInAsNewPlayer();
-    await callOps(site.dataDir, 'correct', {
-      words: [await playerId(page, token), 'main', COINS, '--reason', 'test'],
-    });
+    await site.ops('correct', await playerId(page, token), 'main', COINS, '--reason', 'test');
     const { battleId } = await createBattleByApi(page.request, token, { playerCount: 3 });
     const out: string[] = [];
     const look = async (place: string) => {

@@ -1,4 +1,3 @@
-import { callOps } from '../../server/operators/channel/client.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test(
@@ -31,8 +30,7 @@ test(
     expect((await reported).postData()).toContain(`build=${build}`);
     expect((await (await reported).response())?.status()).toBe(200);
 
-    const login = await callOps(site.dataDir, 'login', { words: [] });
-    const link = login.running ? (login.result as { lines: string[] }).lines[0] : undefined;
+    const [link] = await site.ops('login');
     const operator = await context.newPage();
     await operator.goto(link ?? '');
     await expect(operator).toHaveURL(/\/ops$/);

@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { callOps } from '../../server/operators/channel/client.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/fixtures.ts';
-import type { Site } from '../support/site.ts';
 import { allowGiftsAt, giveByHouse } from '../support/siteGifts.ts';
-
-async function ops(site: Site, command: string, ...words: string[]): Promise<string[]> {
-  const outcome = await callOps(site.dataDir, command, { words });
-  if (!outcome.running) throw new Error('the server is not running');
-  return (outcome.result as { lines: string[] }).lines;
-}
 
 const openButton = (page: Page) => page.getByRole('button', { name: '拆红包' });
 const claimRows = (page: Page) => page.getByRole('region', { name: '领取记录' }).getByRole('listitem');
@@ -121,7 +113,7 @@ test('shows a packet for the site on the home page, to visitors too, and what be
   await openButton(second.page).click();
   await expect(second.page.getByText('您领到', { exact: true })).toBeVisible();
   await expectNoticeApart(second.page);
-  await ops(site, 'packet', 'end', path.replace('/redPacket/', ''));
+  await site.ops('packet', 'end', path.replace('/redPacket/', ''));
   await visitor.page.goto(path);
   await expect(visitor.page.getByText('没有领完的部分已退回')).toBeVisible();
   await expect(visitor.page.getByText('已退回', { exact: true })).toBeVisible();

@@ -1,4 +1,3 @@
-import { callOps } from '../../server/operators/channel/client.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Visitor } from '../support/fixtures.ts';
 
@@ -49,8 +48,7 @@ test('says what is wrong with an amount, and moves nothing', async ({ visitor, p
 });
 
 test('leaves no trace while the configuration hides the exchange', async ({ visitor, page, site }) => {
-  const configure = (value: string) =>
-    callOps(site.dataDir, 'config', { words: ['switchBalanceType', value] });
+  const configure = (value: string) => site.ops('config', 'switchBalanceType', value);
   await sellOne(visitor);
   const ways = page.locator('a[href="/personal/transfer"]');
   await page.goto('/personal');
@@ -77,8 +75,7 @@ test('hides and shows the exchange in open pages as the configuration changes', 
   page,
   site,
 }) => {
-  const configure = (value: string) =>
-    callOps(site.dataDir, 'config', { words: ['switchBalanceType', value] });
+  const configure = (value: string) => site.ops('config', 'switchBalanceType', value);
   await sellOne(visitor);
   const token = await second.signInAsNewPlayer('/personal');
   const ways = page.locator('a[href="/personal/transfer"]');

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { callOps } from '../../server/operators/channel/client.ts';
 import type { zhCN as textsOfTheHouse } from '../../src/ui/i18n/zh-CN.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -176,7 +175,7 @@ for (const { code, texts, tag } of languages) {
       page,
       site,
     }) => {
-      const show = (word: string) => callOps(site.dataDir, 'config', { words: ['showPublicText', word] });
+      const show = (word: string) => site.ops('config', 'showPublicText', word);
       const notice = page.getByRole('dialog', { name: texts.shell.notice.title });
       await show('on');
       try {

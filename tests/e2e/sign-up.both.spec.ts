@@ -2,18 +2,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { callOps } from '../../server/operators/channel/client.ts';
 import { locales } from '../../src/net/contract/locales.ts';
 import { Visitor, expect, test } from '../support/fixtures.ts';
-import type { Site } from '../support/site.ts';
 import { solveByKeyboard } from '../support/sliderPage.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
-
-async function ops(site: Site, name: string, ...words: string[]): Promise<void> {
-  const outcome = await callOps(site.dataDir, name, { words });
-  expect(outcome.running && (outcome.result as { ok: boolean }).ok).toBe(true);
-}
 
 async function showIn(page: Page, locale: string): Promise<void> {
   await page.addInitScript((code) => localStorage.setItem('locale', code), locale);
@@ -117,7 +110,7 @@ test('answers alike for a phone that has an account, where a code is needed, and
   const phone = Visitor.newPhone();
   const consents = { isAdult: 'true', acceptsTerms: 'true', acceptsPrivacy: 'true' };
   await page.request.post('/api/auth/signUp', { form: { phone, password: 'correct horse', ...consents } });
-  await ops(site, 'config', 'signUpNeedsSms', 'on');
+  await site.ops('config', 'signUpNeedsSms', 'on');
   try {
     await page.goto('/home?register');
     const dialog = dialogOf(page);
@@ -136,7 +129,7 @@ test('answers alike for a phone that has an account, where a code is needed, and
       new RegExp(`${phone}</b></p><p>Fairdrop: someone tried to sign up with this number`),
     );
   } finally {
-    await ops(site, 'config', 'signUpNeedsSms', 'off');
+    await site.ops('config', 'signUpNeedsSms', 'off');
   }
 });
 
@@ -154,7 +147,7 @@ test('asks calmly to accept new terms, once a visit, while everything else goes 
       const text = await readFile(file, 'utf8');
       await writeFile(file, `${text.replace('version: 1', 'version: 2')}\n新增的一条。\n`);
     }
-    await ops(site, 'catalogue', 'load', folder);
+    await site.ops('catalogue', 'load', folder);
     await page.goto('/home');
     const dialog = page.getByRole('dialog', { name: '条款有更新' });
     await expect(dialog.getByText('新增的一条。')).toBeVisible();
@@ -179,7 +172,7 @@ test('asks calmly to accept new terms, once a visit, while everything else goes 
     await expect(page.getByRole('banner').getByRole('button', { name: /消息|收件/ })).toBeVisible();
     await expect(reminder).toBeHidden();
   } finally {
-    await ops(site, 'catalogue', 'load');
+    await site.ops('catalogue', 'load');
     await rm(folder, { recursive: true, force: true });
   }
 });

@@ -1,6 +1,6 @@
 import { Visitor, expect, test as base } from '../support/fixtures.ts';
 import { startSite } from '../support/site.ts';
-import type { Site } from '../support/site.ts';
+import type { JourneySite } from '../support/site.ts';
 import { solveByKeyboard } from '../support/sliderPage.ts';
 import { patient } from '../support/patience.ts';
 
@@ -14,7 +14,7 @@ const TWILIO = {
   TWILIO_URL: CLOSED,
 };
 
-const test = base.extend<object, { site: Site }>({
+const test = base.extend<object, { site: JourneySite }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
     async ({}, use) => {

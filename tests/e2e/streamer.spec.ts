@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { callOps } from '../../server/operators/channel/client.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { noteState, wasSeen } from '../support/transientStates.ts';
 
@@ -81,7 +80,7 @@ test('what a too dear box lacks, and so the balance beside its price, is not tol
   const answer = await page.request.get('/api/profile/userInfo', { headers: { token } });
   const { data } = (await answer.json()) as { data: { playerId: string; balance: { main: number } } };
   const correct = (balance: string, coins: string) =>
-    callOps(site.dataDir, 'correct', { words: [data.playerId, balance, coins, '--reason', 'test'] });
+    site.ops('correct', data.playerId, balance, coins, '--reason', 'test');
   await correct('main', `-${((data.balance.main - 3) / 100).toFixed(2)}`);
   await correct('secondary', '900');
   await page.goto(`/box/${await visitor.cheapestBox()}`);

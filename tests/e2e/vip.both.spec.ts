@@ -1,4 +1,3 @@
-import { callOps } from '../../server/operators/channel/client.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('levels are shown to everybody, and a player’s own level follows an opening and a claim', async ({
@@ -40,8 +39,7 @@ test('levels are shown to everybody, and a player’s own level follows an openi
   // New thresholds reach the open pages.
   const thresholds = [200, 500, 1000, 2500, 5000, 10000, 25000, 50000, 100000, 260000].map((at) => at * 100);
   const former = [100, 500, 1000, 2500, 5000, 10000, 25000, 50000, 100000, 250000].map((at) => at * 100);
-  const configure = (values: number[]) =>
-    callOps(site.dataDir, 'config', { words: ['levelTurnovers', values.join(',')] });
+  const configure = (values: number[]) => site.ops('config', 'levelTurnovers', values.join(','));
   await configure(thresholds);
   try {
     for (const each of [main, theirs])

@@ -1,7 +1,5 @@
 /** @module-tag full */
 import { describe, expect, it } from 'vitest';
-import { callOps } from '../../server/operators/channel/client.ts';
-import type { CommandResult } from '../../server/operators/program/command.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 import { createSeededRandom, formRequest, requestData, signUpAt } from '../support/siteRequests.ts';
@@ -12,15 +10,8 @@ const SEED = Number(process.env['FAIRDROP_SEED'] ?? 20_261_123);
 const ROUNDS = process.env['FAIRDROP_FULL'] === '1' ? 30 : 2;
 const PACKETS = 10;
 
-/** An operator's command; null if the server was killed before it answered. */
-async function ops(site: Site, command: string, ...words: string[]): Promise<CommandResult | null> {
-  try {
-    const outcome = await callOps(site.dataDir, command, { words });
-    return outcome.running ? (outcome.result as CommandResult) : null;
-  } catch {
-    return null;
-  }
-}
+/** The lines of an operator's command; null if the server was killed before it answered. */
+const ops = (site: Site, ...words: string[]) => site.ops(...words).catch(() => null);
 
 describe('the server', () => {
   it(
@@ -35,7 +26,7 @@ describe('the server', () => {
           const ids: string[] = [];
           for (let n = 0; n < PACKETS; n += 1) {
             const given = await ops(site, 'packet', 'give', '10', '3', 'site', '60');
-            ids.push(/redPacket\/([\w-]+)/.exec(given?.lines[0] ?? '')?.[1] ?? expect.fail());
+            ids.push(/redPacket\/([\w-]+)/.exec(given?.[0] ?? '')?.[1] ?? expect.fail());
           }
           const first = ids[0] ?? '';
           await requestData(
@@ -63,7 +54,7 @@ describe('the server', () => {
             );
             expect(packet.state).toBe('expired');
           }
-          expect((await ops(site, 'audit'))?.lines.at(-1)).toBe('audit: coherent');
+          expect((await site.ops('audit')).at(-1)).toBe('audit: coherent');
         }
       } finally {
         await site.stop();

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from '@playwright/test';
-import { callOps } from '../../server/operators/channel/client.ts';
 import { callBotsByApi, createBattleByApi } from '../support/battleRoomPage.ts';
 import { drawGiveawayOutcomes, playBattleOutcomes } from './outcomes.ts';
 import { prepareData } from '../support/preparedData.ts';
 import { cheapestBoxAt, formRequest, requestData, signUpAt } from '../support/siteRequests.ts';
+import { allowGiftsAt } from '../support/siteGifts.ts';
 import { startSite } from '../support/site.ts';
 import type { Site } from '../support/site.ts';
 
@@ -73,12 +73,9 @@ async function fillSite(
   site: Site,
   { player, other, poor }: Record<keyof typeof PHONES, string>,
 ): Promise<SiteIds> {
-  const run = (command: string, ...words: string[]) => operate(site, command, words);
-  await run('config', 'giftNeedsIdentity', 'off');
-  await run('config', 'giftNeedsPlay', 'off');
-  await run('config', 'giftAccountHours', '0');
+  await allowGiftsAt(site);
   for (const phone of [PHONES.player, PHONES.other])
-    await run('grant', phone, '4000', '--reason', 'Welcome back');
+    await site.ops('grant', phone, '4000', '--reason', 'Welcome back');
   const { boxId } = await cheapestBoxAt(site);
   const themes = await requestData<{ boxes: { boxId: string; price: number }[] }[]>(site, '/api/box/list');
   const dearest = themes.flatMap(({ boxes }) => boxes).sort((one, next) => next.price - one.price)[0];
@@ -88,23 +85,23 @@ async function fillSite(
   const { balance } = await requestData<{ balance: { main: number } }>(site, '/api/profile/userInfo', {
     headers: { token: poor },
   });
-  await run('correct', PHONES.poor, 'main', `-${(balance.main / 100).toFixed(2)}`, '--reason', 'Empty');
+  await site.ops('correct', PHONES.poor, 'main', `-${(balance.main / 100).toFixed(2)}`, '--reason', 'Empty');
   await post(site, other, '/api/profile/exchangeQuantity', { all: 'true' });
-  await run('free-box', PHONES.player, boxId, '7');
-  const [packet = ''] = await run('packet', 'give', '20', '5', 'site', '600');
+  await site.ops('free-box', PHONES.player, boxId, '7');
+  const [packet = ''] = await site.ops('packet', 'give', '20', '5', 'site', '600');
   await withFile(
     {
       titles: { 'zh-CN': '周末赠礼', en: 'Weekend giveaway' },
       prizes: [{ coins: 50_000 }],
       closesIn: 86_400,
     },
-    (file) => run('giveaway', 'create', file),
+    (file) => site.ops('giveaway', 'create', file),
   );
   const words = {
     title: { 'zh-CN': '维护通知', en: 'Maintenance' },
     body: { 'zh-CN': '周日凌晨两点维护半小时。', en: 'Half an hour on Sunday at 2 a.m.' },
   };
-  await withFile(words, (file) => run('message', 'all', file));
+  await withFile(words, (file) => site.ops('message', 'all', file));
   const giveaways = await requestData<{ list: { giveawayId: string }[] }>(
     site,
     '/api/giveaway/list?kind=official',
@@ -127,7 +124,7 @@ async function fillSite(
     },
     (file) =>
       drawGiveawayOutcomes(site, player, {
-        create: async () => UUID.exec((await run('giveaway', 'create', file)).join(' '))?.[0] ?? '',
+        create: async () => UUID.exec((await site.ops('giveaway', 'create', file)).join(' '))?.[0] ?? '',
         join: async (id) => {
           for (const token of [player, other])
             await post(site, token, '/api/giveaway/join', { id, userSeed: 'shots' });
@@ -150,15 +147,6 @@ async function fillSite(
     dreamTarget,
     helpDocument: documents.list[0]?.documentId ?? '',
   };
-}
-
-/** @returns the lines that the command prints */
-async function operate(site: Site, command: string, words: readonly string[]): Promise<string[]> {
-  const outcome = await callOps(site.dataDir, command, { words: [...words] });
-  if (!outcome.running) throw new Error('the server is not running');
-  const { ok, lines } = outcome.result as { ok: boolean; lines: string[] };
-  if (!ok) throw new Error(`${command}: ${lines.join(' ')}`);
-  return lines;
 }
 
 async function withFile<T>(content: unknown, use: (file: string) => Promise<T>): Promise<T> {

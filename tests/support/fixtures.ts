@@ -1,8 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { callOps } from '../../server/operators/channel/client.ts';
 import { startSite } from './site.ts';
-import type { Site } from './site.ts';
+import type { JourneySite } from './site.ts';
 import { patient } from './patience.ts';
 
 let phoneCount = 0;
@@ -10,9 +9,9 @@ let phoneCount = 0;
 /** A visitor of the real site in a browser, by the page's texts in zh-CN. */
 export class Visitor {
   readonly page: Page;
-  readonly #site: Site;
+  readonly #site: JourneySite;
 
-  constructor(page: Page, site: Site) {
+  constructor(page: Page, site: JourneySite) {
     this.page = page;
     this.#site = site;
   }
@@ -156,17 +155,15 @@ interface Fixtures extends Options {
 /** An answer that a test would rewrite may still be on its way when the test ends: that is no fault. */
 const endRoutes = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' });
 
-export const test = base.extend<Fixtures, { site: Site }>({
+export const test = base.extend<Fixtures, { site: JourneySite }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
       const site = await startSite();
       await use(site);
       // After all tests the audit finds nothing.
-      const outcome = await callOps(site.dataDir, 'audit', { words: [] });
-      await site.stop();
-      if (!outcome.running) throw new Error('the server did not answer the audit');
-      expect((outcome.result as { ok: boolean; lines: string[] }).lines.at(-1)).toBe('audit: coherent');
+      const lines = await site.ops('audit').finally(() => site.stop());
+      expect(lines.at(-1)).toBe('audit: coherent');
     },
     { scope: 'worker', timeout: patient(90_000) },
   ],

@@ -5,26 +5,38 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
+import { callOps } from '../../server/operators/channel/client.ts';
+import type { CommandResult } from '../../server/operators/program/command.ts';
 import { ensureServerBuild } from '../../tools/setup.mjs';
 import { copyPreparedData } from './preparedData.ts';
 import { COMPILE_ONCE, programFile } from './programs.ts';
 
-/** The server as a child process with its own port and data directory. */
-export interface Site {
+/** A running site, whatever it consists of. */
+export interface JourneySite {
   readonly url: string;
+  /**
+   * Runs a command of operators.
+   * @returns the lines it prints
+   * @throws Error with its lines if it fails
+   */
+  ops(...words: string[]): Promise<readonly string[]>;
+  /** Ends its server in order, unless it has crashed, and starts it again over the same data. */
+  restart(): Promise<void>;
+  /** Stops it and deletes its data. */
+  stop(): Promise<void>;
+}
+
+/** The server as a child process with its own port and data directory. */
+export interface Site extends JourneySite {
   readonly dataDir: string;
   /** Of the running process. */
   readonly pid: number;
   /** What its processes have written, the log included. */
   output(): string;
-  /** Stops the process with SIGTERM, unless it has crashed, and starts it again over the same data. */
-  restart(): Promise<void>;
   /** Kills the process with SIGKILL. */
   crash(): Promise<void>;
   /** Stops the process with SIGTERM. @returns its exit code */
   end(): Promise<number | null>;
-  /** Stops it and deletes its data. */
-  stop(): Promise<void>;
 }
 
 export interface SiteOptions {
@@ -32,6 +44,9 @@ export interface SiteOptions {
   /** Limit of open files of the process; unset is the limit of this one. */
   maxFiles?: number;
 }
+
+/** Settings of every site of tests: nothing is limited, nothing asks outside. */
+export const SITE_SETTINGS = { RATE_LIMITS: 'off', COMMISSION_SECONDS: '1', ENTROPY: 'none' };
 
 /** Sites of these tests live for seconds or minutes; those of the full tier and of benches run as the product does. */
 const livesShort = process.env['VITEST'] !== undefined || process.env['FAIRDROP_TIER'] === 'daily';
@@ -101,9 +116,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const settings = {
     PORT: String(port),
     DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
-    COMMISSION_SECONDS: '1',
-    ENTROPY: 'none',
+    ...SITE_SETTINGS,
     ...env,
   };
   let output = '';
@@ -128,6 +141,13 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       return child.pid ?? 0;
     },
     output: () => output,
+    async ops(command = '', ...words) {
+      const outcome = await callOps(dataDir, command, { words });
+      if (!outcome.running) throw new Error('the server is not running');
+      const { ok, lines } = outcome.result as CommandResult;
+      if (!ok) throw new Error(`ops ${command}: ${lines.join('\n')}`);
+      return lines;
+    },
     async restart() {
       await end(child);
       child = await launch();

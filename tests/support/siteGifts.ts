@@ -1,18 +1,13 @@
-import { callOps } from '../../server/operators/channel/client.ts';
-import type { Site } from './site.ts';
+import type { JourneySite } from './site.ts';
 
 /** A red packet from the house. @param terms as `ops packet give` takes them. @returns its path */
-export async function giveByHouse(site: Pick<Site, 'dataDir'>, terms: readonly string[]): Promise<string> {
-  const outcome = await callOps(site.dataDir, 'packet', { words: ['give', ...terms] });
-  if (!outcome.running) throw new Error('the server is not running');
-  return (outcome.result as { lines: string[] }).lines[0] ?? '';
+export async function giveByHouse(site: Pick<JourneySite, 'ops'>, terms: readonly string[]): Promise<string> {
+  const [path = ''] = await site.ops('packet', 'give', ...terms);
+  return path;
 }
 
 /** New players may give what they have: the guards of gifts have tests of their own. */
-export async function allowGiftsAt(site: Pick<Site, 'dataDir'>): Promise<void> {
+export async function allowGiftsAt(site: Pick<JourneySite, 'ops'>): Promise<void> {
   const values = { giftNeedsIdentity: 'off', giftNeedsPlay: 'off', giftAccountHours: '0' };
-  for (const [name, value] of Object.entries(values)) {
-    const outcome = await callOps(site.dataDir, 'config', { words: [name, value] });
-    if (!outcome.running) throw new Error('the server is not running');
-  }
+  for (const [name, value] of Object.entries(values)) await site.ops('config', name, value);
 }
