@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { patient } from './tests/support/patience.ts';
+import { onCluster } from './tests/support/clusterSite.ts';
 import { findBrowser } from './tools/browser.mjs';
 
 const browser = findBrowser();
@@ -16,8 +17,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/siteBuild.ts',
   outputDir: 'test-results/e2e',
-  // One more than the cores: a journey waits for its server and for animations.
-  workers: 3,
+  // One more than the cores: a journey waits for its server and for animations. A cluster is five servers.
+  workers: onCluster ? 2 : 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

@@ -8,7 +8,13 @@ export interface Programs {
   missing: { browser?: string; postgres?: string };
 }
 
-export function startInstalling(isFull: boolean): Promise<void>;
+/** What a run needs beside the programs of the daily tier. */
+export interface Needs {
+  isFull: boolean;
+  isOnCluster: boolean;
+}
+
+export function startInstalling(needs: Needs): Promise<void>;
 export function findPrograms(): Programs;
 export function findNginx(): string | null;
 export function installPrograms(packages: string[]): void;

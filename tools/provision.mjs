@@ -1,6 +1,6 @@
 /**
  * What the suites need beside npm packages: a browser, a Chinese font, PostgreSQL, Python. As a program it installs what
- * is missing with apt; `--full` adds Firefox and nginx.
+ * is missing with apt; `--full` adds Firefox and nginx, `--cluster` nginx.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -19,8 +19,8 @@ function findWorkingBrowser() {
   return path && canLaunchBrowser(path) ? path : null;
 }
 
-/** @param {boolean} isFull Firefox and nginx are of the full tier only. */
-function missingPackages(isFull) {
+/** @param {import('./provision.mjs').Needs} needs Firefox and nginx are not of the daily tier. */
+function missingPackages({ isFull, isOnCluster }) {
   return [
     // Wanted beside a chromium that is there already: it saves a third of the time of the end-to-end tests.
     ...(findWorkingBrowser()?.includes('headless-shell') ? [] : ['chromium-headless-shell']),
@@ -28,7 +28,7 @@ function missingPackages(isFull) {
     ...(findPostgres() ? [] : ['postgresql']),
     ...(hasPython() ? [] : ['python3']),
     ...(!isFull || findFirefox() ? [] : ['firefox-esr']),
-    ...(!isFull || findNginx() ? [] : ['nginx-light']),
+    ...(!(isFull || isOnCluster) || findNginx() ? [] : ['nginx-light']),
   ];
 }
 
@@ -77,12 +77,13 @@ function installPlaywrightBrowser() {
 
 /**
  * Starts to install what is missing, while the caller goes on; npm packages need not be there.
- * @param {boolean} isFull whether also for the full tier
+ * @param {import('./provision.mjs').Needs} needs
  * @returns {Promise<void>} when that has ended, whether or not it worked
  */
-export async function startInstalling(isFull) {
-  if (missingPackages(isFull).length === 0 || !hasApt()) return;
-  const args = [fileURLToPath(import.meta.url), ...(isFull ? ['--full'] : [])];
+export async function startInstalling(needs) {
+  if (missingPackages(needs).length === 0 || !hasApt()) return;
+  const flags = [...(needs.isFull ? ['--full'] : []), ...(needs.isOnCluster ? ['--cluster'] : [])];
+  const args = [fileURLToPath(import.meta.url), ...flags];
   await waitForExit(start(process.execPath, args, { stdio: 'inherit' }));
 }
 
@@ -106,7 +107,8 @@ export function findPrograms() {
 }
 
 function installMissing() {
-  const missing = missingPackages(process.argv.includes('--full'));
+  const [isFull, isOnCluster] = ['--full', '--cluster'].map((flag) => process.argv.includes(flag));
+  const missing = missingPackages({ isFull: isFull === true, isOnCluster: isOnCluster === true });
   if (missing.length > 0) aptInstall(missing);
   // Not every distribution with apt has the headless shell.
   if (!findWorkingBrowser()) aptInstall(['chromium']);

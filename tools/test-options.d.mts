@@ -4,6 +4,8 @@ export interface TestOptions {
   shard: string | undefined;
   /** Runs beside two busy loops. */
   isStressed: boolean;
+  /** Journeys only, against several processes behind a proxy. */
+  isOnCluster: boolean;
   repeat: number;
   /** Of vitest or Playwright. */
   project: string | undefined;

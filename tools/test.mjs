@@ -7,7 +7,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writ
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exitStatusOf, onShutdown, signalAll, start, waitForExit } from './child-processes.mjs';
-import { findPrograms, startInstalling } from './provision.mjs';
+import { findNginx, findPrograms, startInstalling } from './provision.mjs';
 import { startPostgres } from './postgres.mjs';
 import {
   evaluate,
@@ -87,7 +87,7 @@ function vitestArgs(args, { isFull, files, shard }) {
  * @param {import('./provision.mjs').Programs} programs
  */
 async function runSuites(options, env, programs) {
-  const { files, project, title, shard } = options;
+  const { files, project, title, shard, isOnCluster } = options;
   const [e2eFiles, otherFiles] = [files.filter(isE2e), files.filter((file) => !isE2e(file))];
   const chosen = [
     ...(project === undefined ? [] : ['--project', project]),
@@ -95,7 +95,7 @@ async function runSuites(options, env, programs) {
   ];
   /** @type {import('./reports.mjs').SuiteRun[]} */
   const runs = [];
-  if (files.length === 0 || otherFiles.length > 0) {
+  if (!isOnCluster && (files.length === 0 || otherFiles.length > 0)) {
     const args = vitestArgs([...otherFiles, ...chosen], options);
     const name = programs.postgres ? 'unit, house, API, races, processes' : 'unit, house, API, processes';
     runs.push(await runSuite(name, args, env));
@@ -172,7 +172,7 @@ async function runOnce(options, env, programs) {
   const again = await runAgain(first.failed, env);
   const tests = runs.flatMap(({ report }) => report?.tests ?? []);
   const verdict = evaluate(runs, again);
-  if (options.files.length === 0 && options.shard === undefined) {
+  if (options.files.length === 0 && options.shard === undefined && !options.isOnCluster) {
     const final = tests.map((test) => again.find((it) => nameOf(it) === nameOf(test)) ?? test);
     verdict.outside.push(...(await findUnshownStatements(final, options, programs)));
     verdict.counts.failed = verdict.failed.length + verdict.outside.length;
@@ -225,6 +225,15 @@ function requireSpace() {
   }
 }
 
+/**
+ * @param {import('./provision.mjs').Programs} programs
+ * @throws Error with one line of what is missing
+ */
+function requireClusterPrograms({ missing }) {
+  const why = missing.browser ?? missing.postgres ?? (findNginx() ? null : 'no nginx (install nginx)');
+  if (why !== null) throw new Error(`The journeys cannot run against a cluster: ${why}.`);
+}
+
 /** Makes the folder of all that the tests write for a time: data of sites, profiles of browsers. */
 function makeDataFolder() {
   const { bavail, bsize } = existsSync(MEMORY_FOLDER) ? statfsSync(MEMORY_FOLDER) : { bavail: 0, bsize: 0 };
@@ -240,11 +249,12 @@ function makeDataFolder() {
  * @param {import('./provision.mjs').Programs} programs
  * @returns {NodeJS.ProcessEnv}
  */
-function environmentFor({ isFull, files }, { browser }) {
+function environmentFor({ isFull, isOnCluster, files }, { browser }) {
   const tier = isFull ? { FAIRDROP_FULL: '1' } : files.length > 0 ? {} : { FAIRDROP_TIER: 'daily' };
   return {
     ...process.env,
     ...tier,
+    ...(isOnCluster ? { FAIRDROP_CLUSTER: '1' } : {}),
     ...(cluster ? { TEST_DATABASE_URL: cluster.url } : {}),
     FAIRDROP_BROWSER: browser ?? 'playwright',
   };
@@ -254,7 +264,7 @@ async function main() {
   requireNode();
   const options = readOptions(process.argv.slice(2));
   requireSpace();
-  const installing = startInstalling(options.isFull);
+  const installing = startInstalling(options);
   if (!ensureModules()) throw new Error('The packages could not be installed; npm says why above.');
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
@@ -263,6 +273,7 @@ async function main() {
   await installing;
   if (!isBuilt) throw new Error('Nothing to test without a page.');
   const programs = findPrograms();
+  if (options.isOnCluster) requireClusterPrograms(programs);
 
   dataFolder = makeDataFolder();
   // The cluster's data lies there too: a database is some 400 files, and there is one for each file of tests.

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { onCluster, startClusterSite } from './clusterSite.ts';
 import { startSite } from './site.ts';
 import type { JourneySite } from './site.ts';
 import { patient } from './patience.ts';
@@ -158,8 +159,8 @@ const endRoutes = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ig
 export const test = base.extend<Fixtures, { site: JourneySite }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
-      const site = await startSite();
+    async ({}, use, { parallelIndex }) => {
+      const site = onCluster ? await startClusterSite(parallelIndex) : await startSite();
       await use(site);
       // After all tests the audit finds nothing.
       const lines = await site.ops('audit').finally(() => site.stop());

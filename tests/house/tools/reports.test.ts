@@ -122,7 +122,7 @@ describe('what a run prints', () => {
 describe('the arguments', () => {
   it('choose the tier, a shard, stress, repetition and single tests', () => {
     expect(readOptions([])).toEqual({
-      ...{ isFull: false, shard: undefined, isStressed: false, repeat: 1 },
+      ...{ isFull: false, shard: undefined, isStressed: false, isOnCluster: false, repeat: 1 },
       ...{ project: undefined, title: undefined, files: [] },
     });
     expect(readOptions(['--full', '--shard', '2/4', '--stress', '--repeat', '5'])).toMatchObject({
