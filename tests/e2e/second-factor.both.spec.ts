@@ -94,6 +94,20 @@ test('an authenticator app is turned on, asked for and turned off', async ({ pag
   await expect(main.getByText('还剩 9 个')).toHaveCount(0);
 });
 
+test('who came from a reward is back there once the app is turned on', async ({ page, visitor }) => {
+  await visitor.signInAsNewPlayer('/personal/rewards');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: /两步验证/ }).click();
+  await main.getByRole('button', { name: '开启', exact: true }).click();
+  await confirm(page);
+  const secret = ((await dialog(page).locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await dialog(page).getByLabel('验证码').fill(codeOf(secret));
+  await press(page, '开启');
+  await press(page, '我已保存');
+  await expect(page).toHaveURL(/\/personal\/rewards$/);
+  await expect(main.getByRole('button', { name: /领取.*两步验证/ })).toBeEnabled();
+});
+
 test(
   'a passkey is added, is the second step and a way in of its own, and is removed',
   { tag: '@journey-phone' },

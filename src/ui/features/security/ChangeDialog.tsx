@@ -11,7 +11,8 @@ import { ScanForm } from './ScanForm.tsx';
 interface ChangeDialogProps {
   /** Null: closed. */
   readonly change: FactorChange | null;
-  readonly onClose: () => void;
+  /** @param isDone the change was made */
+  readonly onClose: (isDone: boolean) => void;
 }
 
 /** One change of second factors, step by step. */
@@ -19,13 +20,14 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   const { t } = useTranslation('security');
   const queryClient = useQueryClient();
   const [result, setResult] = useState<ChangeResult | null>(null);
-  const close = () => {
+  const end = (isDone: boolean) => {
     setResult(null);
-    onClose();
+    onClose(isDone);
   };
+  const close = () => end(result?.at === 'codes');
   const proceed = (next: ChangeResult) => {
     void queryClient.invalidateQueries({ queryKey: laterKeys.factors });
-    if (next.at === 'done') close();
+    if (next.at === 'done') end(true);
     else setResult(next);
   };
   const title = change === null ? '' : titleOf(change, result);

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
 import { QueryState } from '../../components/feedback/QueryState.tsx';
 import { Skeleton } from '../../components/feedback/Skeleton.tsx';
 import { PageHeader } from '../../components/layout/PageHeader.tsx';
 import { useFactors } from '../../queries/account/accountSecurity.ts';
 import { personalPage } from '../../shared/personal/PersonalPage.tsx';
+import { returnPathIn } from '../../shared/personal/settingTrip.ts';
 import { AppSection } from './AppSection.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import type { FactorChange } from './factorChange.ts';
@@ -19,6 +21,14 @@ function SecurityScreen() {
   const { t } = useTranslation('security');
   const factors = useFactors();
   const [change, setChange] = useState<FactorChange | null>(null);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const close = (isDone: boolean) => {
+    setChange(null);
+    const from = returnPathIn(search);
+    const isAdded = isDone && (change?.kind === 'appOn' || change?.kind === 'passkeyAdd');
+    if (isAdded && from !== null) void navigate(from, { replace: true });
+  };
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} lead={t('lead')} />
@@ -40,7 +50,7 @@ function SecurityScreen() {
           </div>
         )}
       </div>
-      <ChangeDialog change={change} onClose={() => setChange(null)} />
+      <ChangeDialog change={change} onClose={close} />
     </div>
   );
 }

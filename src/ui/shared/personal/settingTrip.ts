@@ -2,9 +2,14 @@ import { isOwnPath } from '../../../net/contract/account/steamCallback.ts';
 
 const FROM_PARAM = 'from';
 
-/** The form of a setting on the account page. Once it is done or closed, the player is back at `from`, a path of ours. */
-export function settingPath(setting: 'identity' | 'tradeUrl', from: string): string {
-  return `/personal?${new URLSearchParams({ edit: setting, [FROM_PARAM]: from }).toString()}`;
+/**
+ * The form of a setting on the account page, or the page of second factors. Once it is done, or the form closed, the
+ * player is back at `from`, a path of ours.
+ */
+export function settingPath(setting: 'identity' | 'tradeUrl' | 'secondFactor', from: string): string {
+  const [page, query] =
+    setting === 'secondFactor' ? ['/personal/security', {}] : ['/personal', { edit: setting }];
+  return `${page}?${new URLSearchParams({ ...query, [FROM_PARAM]: from }).toString()}`;
 }
 
 /** The path that an address of `settingPath` leads back to; null without one, and for one that is not ours. */

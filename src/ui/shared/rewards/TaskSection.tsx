@@ -7,14 +7,16 @@ import { RewardSection } from './RewardSection.tsx';
 import { useClaimReward } from './useClaimReward.ts';
 import styles from './TaskSection.module.css';
 
-/** Where each other task is done. */
-const PLACES: Readonly<Record<Exclude<RewardTask, 'tradeUrl'>, string>> = {
+/** Where tasks other than settings are done. */
+const PLACES: Readonly<Record<Exclude<RewardTask, 'tradeUrl' | 'secondFactor'>, string>> = {
   opening: '/box',
   battle: '/battle',
   verification: '/provably-fair',
   rotation: '/provably-fair',
-  secondFactor: '/personal/security',
 };
+
+const placeOf = (task: RewardTask, from: string): string =>
+  task === 'tradeUrl' || task === 'secondFactor' ? settingPath(task, from) : PLACES[task];
 
 interface TaskSectionProps {
   rewards: CurrentRewards;
@@ -46,7 +48,7 @@ export function TaskSection({ rewards: { tasks, blocked }, onLeave }: TaskSectio
               open={
                 <Link
                   className={styles.go}
-                  to={task === 'tradeUrl' ? settingPath(task, `${pathname}${search}`) : PLACES[task]}
+                  to={placeOf(task, `${pathname}${search}`)}
                   aria-label={t('task.goTo', { name })}
                   {...(onLeave && { onClick: onLeave })}
                 >

@@ -11,6 +11,12 @@ describe('a trip to a setting', () => {
     expect(returnPathIn(search)).toBe(from);
   });
 
+  it('to second factors is to a page of their own', () => {
+    const path = settingPath('secondFactor', '/personal/rewards');
+    expect(path).toBe('/personal/security?from=%2Fpersonal%2Frewards');
+    expect(returnPathIn(searchOf(path))).toBe('/personal/rewards');
+  });
+
   it.each([
     '/personal?edit=identity',
     '/personal?edit=identity&from=https%3A%2F%2Fevil.test%2F',
