@@ -9,7 +9,7 @@ import { createCatalogueCache } from '../domain/catalogue/catalogue.ts';
 import { readSysConfig } from '../domain/configuration/sys-config.ts';
 import { payoutProblem } from '../domain/rewards/payout-rules.ts';
 import type { Clock } from '../platform/ports.ts';
-import { CATALOGUE_DIR } from '../platform/project-files.ts';
+import { CATALOGUE_DIR, readServerStamp } from '../platform/project-files.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
@@ -30,6 +30,7 @@ export async function openSeededStore(config: Config, log: FastifyBaseLogger, cl
       clock,
       houseShards: config.houseShards,
       catalogueDir: CATALOGUE_DIR,
+      server: readServerStamp(),
     });
     const { boxes } = (await createCatalogueCache(store)).current();
     const problem = payoutProblem(await readSysConfig(store), boxes);

@@ -35,6 +35,12 @@ export function readBuildHash(): string | null {
   return BUILD_HASH.test(text) ? text.trim() : null;
 }
 
+/** What the running bundle was built from, as a hash (`tools/setup.mjs`); null where the sources run. */
+export function readServerStamp(): string | null {
+  const text = readIfThere(join(import.meta.dirname, '.stamp'));
+  return BUILD_HASH.test(text) ? text.trim() : null;
+}
+
 /** The id that the build wrote into the page (`vite.config.ts`); `dev` without a built page. */
 export function readBuildId(): string {
   return BUILD_META.exec(readIfThere(join(PAGES_DIR, 'index.html')))?.[1] ?? 'dev';

@@ -5,7 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsCommands } from '../../server/bootstrap/ops-commands.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { boxGetDetail, boxList } from '../../src/net/contract/calls/games/box.ts';
+import { seedStore } from '../../server/domain/catalogue-loading/seed.ts';
+import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';
+import { openTestStore } from '../support/stores.ts';
+import type { TestStore } from '../support/stores.ts';
 import type { Product } from '../support/product.ts';
 
 interface ThemeText {
@@ -141,5 +145,45 @@ describe('a catalogue loaded while the server runs', () => {
     expect(lines).toContain('boxes: catalogue.unreadable: cannot be read (ENOENT)');
     expect(lines.at(-1)).toBe('Nothing was loaded.');
     expect(await product.boxes()).toEqual(before);
+  });
+});
+
+describe('a start', () => {
+  let store: TestStore;
+  let folder: string;
+  beforeAll(async () => {
+    store = await openTestStore();
+    folder = await mkdtemp(join(tmpdir(), 'catalogue-start-'));
+    await cp('catalogue', folder, { recursive: true });
+  });
+  afterAll(async () => {
+    await store.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const start = (server: string | null) =>
+    seedStore(store.store, { clock: testPorts().clock, houseShards: 1, catalogueDir: folder, server });
+  /** A title that differs from its file until the catalogue is written again. */
+  const isWritten = async () => {
+    const [row] = await store.store.query("SELECT 1 FROM documents WHERE title ->> 'en' = 'Changed'");
+    await store.store.query(`UPDATE documents SET title = title || '{"en":"Changed"}' WHERE id = 'terms'`);
+    return row === undefined;
+  };
+
+  it('writes the catalogue where the server or a file is another one than at the last start', async () => {
+    await start('first');
+    await isWritten();
+    await start('first');
+    expect(await isWritten()).toBe(false);
+    await start('second');
+    expect(await isWritten()).toBe(true);
+    await start('second');
+    expect(await isWritten()).toBe(false);
+    const file = join(folder, 'themes.json');
+    await writeFile(file, `${await readFile(file, 'utf8')}\n`);
+    await start('second');
+    expect(await isWritten()).toBe(true);
+    await start(null);
+    expect(await isWritten()).toBe(true);
   });
 });

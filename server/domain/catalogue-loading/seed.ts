@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/ports.ts';
 import { sysConfigDefaults } from '../configuration/sys-config.ts';
 import { searchText } from '../catalogue/search-text.ts';
 import { applyOperatorPrices, lockCatalogue } from '../catalogue/operator-prices.ts';
-import { isOwnCatalogue } from '../catalogue/catalogue-source.ts';
+import { isOwnCatalogue, noteWrittenCatalogue, readWrittenCatalogue } from '../catalogue/catalogue-source.ts';
 import { publishVersion } from '../catalogue/publish-version.ts';
 import { writeSearchWords } from '../catalogue/search-words.ts';
 import { publishDocuments } from '../documents/publish-documents.ts';
@@ -10,6 +10,7 @@ import { ensureHouseAccounts } from '../../ledger/accounts.ts';
 import { CatalogueError, boxFileName, checkReturn, readCatalogue } from '../../db/files/catalogue-files.ts';
 import type { BoxFile, CatalogueFiles, CatalogueProblem, ItemEntry } from '../../db/files/catalogue-files.ts';
 import { readDocumentFiles } from '../../db/files/document-files.ts';
+import { digestFolder } from '../../db/files/digest-folder.ts';
 import { readSiteFiles, writeSiteFiles } from '../../db/files/site-files.ts';
 import type { Queryable, Store } from '../../db/store/store.ts';
 
@@ -18,6 +19,8 @@ export interface SeedOptions {
   houseShards: number;
   /** The folder `catalogue/`. */
   catalogueDir: string;
+  /** What the running server is built from; null: not known, and every start writes the catalogue. */
+  server?: string | null;
 }
 
 /**
@@ -25,18 +28,30 @@ export interface SeedOptions {
  * runs at each start.
  */
 export async function seedStore(store: Store, options: SeedOptions): Promise<void> {
-  const files = await readCatalogue(options.catalogueDir);
-  const siteFiles = await readSiteFiles(options.catalogueDir);
-  const documents = await readDocumentFiles(options.catalogueDir);
+  const { catalogueDir, server = null } = options;
+  const digest = server === null ? null : await digestFolder(catalogueDir, server);
+  // The same server has written the same files: reading and rendering them takes a third of a start.
+  const isWritten = digest !== null && (await readWrittenCatalogue(store)) === digest;
+  const files = isWritten ? null : await readShipped(catalogueDir);
   await store.transaction(async (tx) => {
+    const now = options.clock.now();
     await lockCatalogue(tx);
     await ensureHouseAccounts(tx, options.houseShards);
-    await seedConfiguration(tx, options.clock.now());
-    if (await isOwnCatalogue(tx)) return;
-    await writeCatalogue(tx, files, options.clock.now());
-    await writeSiteFiles(tx, siteFiles, options.clock.now());
-    await publishDocuments(tx, documents);
+    await seedConfiguration(tx, now);
+    if (files === null || (await isOwnCatalogue(tx))) return;
+    await writeCatalogue(tx, files.catalogue, now);
+    await writeSiteFiles(tx, files.site, now);
+    await publishDocuments(tx, files.documents);
+    if (digest !== null) await noteWrittenCatalogue(tx, digest, now);
   });
+}
+
+async function readShipped(catalogueDir: string) {
+  return {
+    catalogue: await readCatalogue(catalogueDir),
+    site: await readSiteFiles(catalogueDir),
+    documents: await readDocumentFiles(catalogueDir),
+  };
 }
 
 async function seedConfiguration(tx: Queryable, at: Date): Promise<void> {
