@@ -15,18 +15,18 @@ import { loadAllTexts } from '../../../support/texts.ts';
 const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/;
 
 type Texts = { readonly [name: string]: string | Texts };
+type Entry = readonly [key: string, text: string];
 
 /** Every key with its text, nested names joined by dots. */
-function flat(texts: Texts, above = ''): [key: string, text: string][] {
+function flat(texts: Texts, above = ''): Entry[] {
   return Object.entries(texts).flatMap(([name, value]) =>
     typeof value === 'string' ? [[above + name, value]] : flat(value, `${above}${name}.`),
   );
 }
 
 /** Languages differ in their plural forms, not in what there is to say. */
-function meanings(texts: Texts): string[] {
-  const keys = flat(texts).map(([key]) => key.replace(PLURAL_SUFFIX, ''));
-  return [...new Set(keys)].sort();
+function meanings(texts: readonly Entry[]): string[] {
+  return [...new Set(texts.map(([key]) => key.replace(PLURAL_SUFFIX, '')))].sort();
 }
 
 function variables(text: string): string[] {
@@ -57,61 +57,66 @@ const SAME_AS_ENGLISH = JSON.parse(
 ) as Readonly<Record<string, readonly string[]>>;
 
 const namespaces = Object.keys(zhCN) as (keyof typeof zhCN)[];
-const files = locales.flatMap(({ code }) => namespaces.map((namespace) => ({ code, namespace })));
 
-function readTexts(code: string, namespace: string): Texts {
-  const file = new URL(`../../../../src/ui/i18n/${code}/${namespace}.json`, import.meta.url);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
+/** All texts of a language; keys begin with their namespace. */
+function readTexts(code: string): Entry[] {
+  return namespaces.flatMap((namespace) => {
+    const file = new URL(`../../../../src/ui/i18n/${code}/${namespace}.json`, import.meta.url);
+    return existsSync(file) ? flat(JSON.parse(readFileSync(file, 'utf8')) as Texts, `${namespace}.`) : [];
+  });
 }
 
-describe.each(files)('texts of $namespace in $code', ({ code, namespace }) => {
-  const standard = zhCN[namespace] as Texts;
-  const texts = readTexts(code, namespace);
+const standard = flat(zhCN);
+const english = readTexts('en');
+
+/** The text of another language for a key, which may have other plural forms. */
+function twinIn(texts: readonly Entry[]): (key: string) => string {
+  const known = new Map(texts);
+  return (key) => {
+    const base = key.replace(PLURAL_SUFFIX, '');
+    return known.get(key) ?? known.get(base) ?? known.get(`${base}_other`) ?? '';
+  };
+}
+
+describe.each(locales)('texts in $code', ({ code }) => {
+  const texts = readTexts(code);
 
   it('have all keys of the default language', () => {
     expect(meanings(texts)).toEqual(meanings(standard));
   });
 
   it('are never empty', () => {
-    expect(flat(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
+    expect(texts.filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
   it('have the same variables', () => {
-    const known = new Map(flat(standard));
-    for (const [key, text] of flat(texts)) {
-      const base = key.replace(PLURAL_SUFFIX, '');
-      const twin = known.get(key) ?? known.get(base) ?? known.get(`${base}_other`);
-      expect([key, variables(text)]).toEqual([key, variables(twin ?? '')]);
-    }
+    const twin = twinIn(standard);
+    const given = texts.map(([key, text]) => [key, variables(text)]);
+    expect(given).toEqual(texts.map(([key]) => [key, variables(twin(key))]));
   });
 
   it('have the tags of the English text, each closed', () => {
-    const english = new Map(flat(readTexts('en', namespace)));
-    for (const [key, text] of flat(texts)) {
-      const base = key.replace(PLURAL_SUFFIX, '');
-      const twin = english.get(key) ?? english.get(base) ?? english.get(`${base}_other`) ?? '';
-      const wanted = tags(twin).filter((tag) => !OF_WIDTH.test(tag));
-      const given = tags(text).filter((tag) => !OF_WIDTH.test(tag));
-      expect([key, given]).toEqual([key, wanted]);
-      expect([key, isNested(text)]).toEqual([key, true]);
-    }
+    const twin = twinIn(english);
+    const tagsOf = (text: string) => tags(text).filter((tag) => !OF_WIDTH.test(tag));
+    const given = texts.map(([key, text]) => [key, tagsOf(text), isNested(text)]);
+    expect(given).toEqual(texts.map(([key]) => [key, tagsOf(twin(key)), true]));
   });
 
   it('are not the English ones, but for names and figures', () => {
     if (code === 'en') return;
-    const english = new Map(flat(readTexts('en', namespace)));
-    const copies = flat(texts)
+    const known = new Map(english);
+    const copies = texts
       .filter(
         ([key, text]) =>
-          english.get(key) === text && /\p{L}{2}/u.test(text.replaceAll(/\{\{.*?\}\}|<.*?>/g, '')),
+          known.get(key) === text && /\p{L}{2}/u.test(text.replaceAll(/\{\{.*?\}\}|<.*?>/g, '')),
       )
-      .map(([key]) => `${namespace}.${key}`);
+      .map(([key]) => key);
     const allowed = [...(SAME_AS_ENGLISH['all'] ?? []), ...(SAME_AS_ENGLISH[code] ?? [])];
     expect(copies.filter((key) => !allowed.includes(key))).toEqual([]);
   });
 
   it('have every plural form of the language and no other', () => {
-    const counted = flat(texts).flatMap(([key]) => (PLURAL_SUFFIX.test(key) ? [key] : []));
+    const counted = texts.flatMap(([key]) => (PLURAL_SUFFIX.test(key) ? [key] : []));
     const bases = new Set(counted.map((key) => key.replace(PLURAL_SUFFIX, '')));
     const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
     const wanted = [...bases].flatMap((base) => pluralCategories.map((form) => `${base}_${form}`));
@@ -155,10 +160,7 @@ const inflected = locales.filter(
 );
 
 it.each(inflected)('numbers in $code have nouns that follow them', ({ code }) => {
-  const texts = namespaces.flatMap((namespace) =>
-    flat(readTexts(code, namespace)).map(([key, text]) => [`${namespace}.${key}`, text] as const),
-  );
-  const fixed = texts.filter(([key, text]) => !PLURAL_SUFFIX.test(key) && COUNTED.test(text));
+  const fixed = readTexts(code).filter(([key, text]) => !PLURAL_SUFFIX.test(key) && COUNTED.test(text));
   expect(fixed.filter(([key]) => !NEVER_ONE.has(key))).toEqual([]);
 });
 
