@@ -53,8 +53,9 @@ export async function signUpHonest(world: CrowdWorld): Promise<CrowdPlayer> {
     reload: () => inUse().reload(),
     clearStorage: () => inUse().clear(),
     async changeDevice() {
+      await carryMemory(world, playerId, inUse(), other ?? devices[1]);
+      // Only now: a device that goes on without what the other one saw reports the player's own acts there.
       [current, other] = [other, current];
-      await carryMemory(world, playerId, other ?? devices[0], inUse());
     },
     async expireLogin(act) {
       await logOut(inUse().tabs[0].http);

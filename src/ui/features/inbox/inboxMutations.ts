@@ -5,18 +5,17 @@ import { useErrorText } from '../../app/errorText.ts';
 import { notify } from '../../app/notify.ts';
 import { ERROR_SHOWN_INLINE } from '../../app/queryClient.ts';
 import { useServices } from '../../app/services.ts';
-import { updateCachedMessages } from '../../queries/account/inbox.ts';
+import { writeInboxChange } from '../../queries/account/inbox.ts';
 import { announceInboxChange } from '../../queries/account/inboxSync.ts';
-import { inboxKeys } from '../../queries/account/inboxKeys.ts';
 
 /** The toast of an act on the whole inbox: loading, then what came of it. */
 const TOAST_ID = 'inbox';
 
-/** What follows a change on the server: the new count, and the other tabs. */
-function useAfterChange(): (answer: { unread: number }) => void {
+/** What follows a change on the server: the list and the new count, and the other tabs. */
+function useAfterChange() {
   const queryClient = useQueryClient();
-  return ({ unread }) => {
-    queryClient.setQueryData(inboxKeys.unreadCount, unread);
+  return async ({ unread }: { unread: number }, change: Parameters<typeof writeInboxChange>[2]) => {
+    await writeInboxChange(queryClient, unread, change);
     announceInboxChange();
   };
 }
@@ -24,17 +23,14 @@ function useAfterChange(): (answer: { unread: number }) => void {
 /** Marks a message as read. A failure is not shown: the message stays unread and is marked when next opened. */
 export function useReadOne() {
   const { http } = useServices();
-  const queryClient = useQueryClient();
   const afterChange = useAfterChange();
   return useMutation({
     mutationFn: (id: string) => markRead(http, { id }),
     meta: ERROR_SHOWN_INLINE,
-    onSuccess: (answer, id) => {
-      updateCachedMessages(queryClient, (list) =>
+    onSuccess: (answer, id) =>
+      afterChange(answer, (list) =>
         list.map((message) => (message.messageId === id ? { ...message, read: true } : message)),
-      );
-      afterChange(answer);
-    },
+      ),
   });
 }
 
@@ -42,7 +38,6 @@ export function useReadOne() {
 export function useReadAll() {
   const { t } = useTranslation('inbox');
   const { http } = useServices();
-  const queryClient = useQueryClient();
   const afterChange = useAfterChange();
   const textOf = useErrorText();
   return useMutation({
@@ -50,9 +45,8 @@ export function useReadAll() {
     meta: ERROR_SHOWN_INLINE,
     onMutate: () => void notify.loading(t('readAll.busy'), TOAST_ID),
     onSuccess: (answer) => {
-      updateCachedMessages(queryClient, (list) => list.map((message) => ({ ...message, read: true })));
       notify.success(t('readAll.done'), TOAST_ID);
-      afterChange(answer);
+      return afterChange(answer, (list) => list.map((message) => ({ ...message, read: true })));
     },
     onError: (error) => void notify.error(textOf(error), TOAST_ID),
   });
@@ -62,7 +56,6 @@ export function useReadAll() {
 export function useDeleteRead() {
   const { t } = useTranslation('inbox');
   const { http } = useServices();
-  const queryClient = useQueryClient();
   const afterChange = useAfterChange();
   const textOf = useErrorText();
   return useMutation({
@@ -70,9 +63,8 @@ export function useDeleteRead() {
     meta: ERROR_SHOWN_INLINE,
     onMutate: () => void notify.loading(t('deleteRead.busy'), TOAST_ID),
     onSuccess: (answer) => {
-      updateCachedMessages(queryClient, (list) => list.filter(({ read }) => !read));
       notify.success(t('deleteRead.done', { count: answer.deleted }), TOAST_ID);
-      afterChange(answer);
+      return afterChange(answer, (list) => list.filter(({ read }) => !read));
     },
     onError: (error) => void notify.error(textOf(error), TOAST_ID),
   });
@@ -81,16 +73,13 @@ export function useDeleteRead() {
 /** Deletes one message. */
 export function useDeleteOne(onFailed: (id: string) => void) {
   const { http } = useServices();
-  const queryClient = useQueryClient();
   const afterChange = useAfterChange();
   const textOf = useErrorText();
   return useMutation({
     mutationFn: (id: string) => deleteMessages(http, { id }),
     meta: ERROR_SHOWN_INLINE,
-    onSuccess: (answer, id) => {
-      updateCachedMessages(queryClient, (list) => list.filter(({ messageId }) => messageId !== id));
-      afterChange(answer);
-    },
+    onSuccess: (answer, id) =>
+      afterChange(answer, (list) => list.filter(({ messageId }) => messageId !== id)),
     onError: (error, id) => {
       onFailed(id);
       notify.error(textOf(error));

@@ -106,8 +106,8 @@ function useCreateOrder(onOrder: FormOptions['onOrder'], setProblems: (problems:
     send: ({ channelId, currency, payAmount }, key) =>
       createRecharge(http, { channelId, currency, payAmount }, key),
     meta: ERROR_SHOWN_INLINE,
-    onSuccess: ({ order }) => {
-      storeRecharge(queryClient, order);
+    onSuccess: async ({ order }) => {
+      await storeRecharge(queryClient, order);
       onOrder(order);
       if (order.payUrl !== null) leaveToPay(order.payUrl);
     },

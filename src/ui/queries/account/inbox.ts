@@ -82,11 +82,17 @@ function cachedMessages(queryClient: QueryClient): MessageEntry[] {
   return pages?.pages.flatMap(({ list }) => list) ?? [];
 }
 
-/** Changes the cached list before or after the server has. */
-export function updateCachedMessages(
+/** Writes a change that the server has made into the cache; an answer sent before it must not overwrite that. */
+export async function writeInboxChange(
   queryClient: QueryClient,
+  unread: number,
   change: (list: readonly MessageEntry[]) => readonly MessageEntry[],
-): void {
+): Promise<void> {
+  await queryClient.cancelQueries({
+    queryKey: inboxKeys.all,
+    predicate: ({ state }) => state.data !== undefined,
+  });
+  queryClient.setQueryData(inboxKeys.unreadCount, unread);
   queryClient.setQueryData<MessagePages>(
     inboxKeys.messages,
     (known) =>

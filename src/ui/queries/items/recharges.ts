@@ -107,9 +107,14 @@ export function useCancelRecharge() {
   });
 }
 
-/** Writes an order of another answer into the cache; the lists that show it are fetched again. */
-export function storeRecharge(queryClient: QueryClient, order: RechargeOrder): void {
-  queryClient.setQueryData(laterKeys.recharges.order(order.orderId), order);
+/**
+ * Writes an order of another answer into the cache, over one that was asked for before; the lists that show it are fetched
+ * again.
+ */
+export async function storeRecharge(queryClient: QueryClient, order: RechargeOrder): Promise<void> {
+  const orderKey = laterKeys.recharges.order(order.orderId);
+  await queryClient.cancelQueries({ queryKey: orderKey });
+  queryClient.setQueryData(orderKey, order);
   for (const queryKey of [laterKeys.recharges.unpaid, laterKeys.recharges.lists]) {
     void queryClient.invalidateQueries({ queryKey });
   }
