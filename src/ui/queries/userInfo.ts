@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import type { UserInfo } from '../../net/contract/entities.ts';
+import type { Http } from '../../net/http/http.ts';
 import { fetchUserInfo } from '../../net/http/account/profile.ts';
 import { useServices } from '../app/services.ts';
 import { useIsLoggedIn } from '../app/useIsLoggedIn.ts';
@@ -10,12 +11,29 @@ import { laterKeys } from './laterKeys.ts';
 
 /** The player and the balances; fetched only while logged in. */
 export function useUserInfo() {
-  const { http } = useServices();
+  const { http, queryClient } = useServices();
   return useQuery({
     queryKey: queryKeys.userInfo,
-    queryFn: ({ signal }) => fetchUserInfo(http, signal),
+    queryFn: ({ signal }) => fetchCurrentUserInfo(http, queryClient, signal),
     enabled: useIsLoggedIn(),
   });
+}
+
+/** Later answers of several acts in a row may each overtake one. */
+const MAX_TRIES = 3;
+
+/** Asks again where another response has told balances since the call was sent: its answer may be from before. */
+export async function fetchCurrentUserInfo(
+  http: Http,
+  queryClient: QueryClient,
+  signal?: AbortSignal,
+): Promise<UserInfo> {
+  const countWrites = () => queryClient.getQueryState(queryKeys.userInfo)?.dataUpdateCount;
+  for (let tries = 1; ; tries += 1) {
+    const writes = countWrites();
+    const answer = await fetchUserInfo(http, signal);
+    if (countWrites() === writes || tries === MAX_TRIES) return answer;
+  }
 }
 
 /**
