@@ -43,6 +43,8 @@ export interface SiteOptions {
   env?: Readonly<Record<string, string>>;
   /** Limit of open files of the process; unset is the limit of this one. */
   maxFiles?: number;
+  /** Of another version of the program, built; this one's by default. */
+  root?: string;
 }
 
 /** Settings of every site of tests: nothing is limited, nothing asks outside. */
@@ -53,11 +55,11 @@ const livesShort = process.env['VITEST'] !== undefined || process.env['FAIRDROP_
 const nodeArgs = livesShort ? COMPILE_ONCE : [];
 
 /** Node raises its soft limit of open files to the hard one, so the shell lowers both. */
-function spawnServer({ maxFiles }: SiteOptions, env: NodeJS.ProcessEnv): ChildProcess {
+function spawnServer({ maxFiles, root }: SiteOptions, env: NodeJS.ProcessEnv): ChildProcess {
   const program = [process.execPath, ...nodeArgs, programFile('server')];
   const limited = ['/bin/sh', '-c', `ulimit -n ${maxFiles} && exec "$@"`, 'sh', ...program];
   const [command = '', ...args] = maxFiles === undefined ? program : limited;
-  return spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(command, args, { env, cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 const PORT_RANGE = { first: 20_000, each: 20, processes: 600 };

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { migrate as runMigrator } from 'drizzle-orm/pg-proxy/migrator';
 import { FUNCTIONS_DIR, MIGRATIONS_DIR } from '../../platform/project-files.ts';
 import { newerProgram, readFunctions, updateFunctions, type DatabaseFunctions } from './functions.ts';
 import { StoreError } from './store-error.ts';
+import { sqlState } from './store.ts';
 import { orm } from './orm.ts';
 import type { Queryable, Store } from './store.ts';
 
@@ -26,19 +28,47 @@ export function readDatabaseSources(): DatabaseSources {
 }
 
 /**
- * Brings tables, functions and triggers up to date, in one transaction: all changes apply or none.
- * Processes that start together wait for each other.
- * @throws {StoreError} newer: the database knows migrations or functions that this program does not;
- *   changed: a migration was edited after it had been applied; too-old: the database is from before the first migration
+ * How long a migration waits for a table, ms: whoever wants the table after it waits as long. Below PostgreSQL's
+ * `deadlock_timeout`, after which the transaction of a player might be the one that is ended.
  */
-export async function migrate(
-  store: Store,
-  { migrationsDir, functions }: DatabaseSources = readDatabaseSources(),
-): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder: migrationsDir });
+const LOCK_MS = 500;
+/** Between two tries, ms; players go on meanwhile. */
+const PAUSE_MS = 200;
+const MAX_TRIES = 150;
+/** SQLSTATEs of `lock_timeout` and of a deadlock. */
+const BUSY = ['55P03', '40P01'];
+
+/**
+ * Brings tables, functions and triggers up to date, in one transaction: all changes apply or none.
+ * Processes that start together wait for each other. Where others use the tables, it tries again and again.
+ * @throws {StoreError} newer: the database knows migrations or functions that this program does not;
+ *   changed: a migration was edited after it had been applied; too-old: the database is from before the first migration;
+ *   busy: others use the tables all the time
+ */
+export async function migrate(store: Store, sources: DatabaseSources = readDatabaseSources()): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder: sources.migrationsDir });
   checkOrder(known);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await migrateOnce(store, sources, known);
+      return;
+    } catch (error) {
+      if (!BUSY.includes(sqlState(error) ?? '')) throw error;
+      if (tries === MAX_TRIES)
+        throw new StoreError('busy', 'The tables are in use all the time: end long queries and backups.');
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
+async function migrateOnce(
+  store: Store,
+  { migrationsDir, functions }: DatabaseSources,
+  known: readonly MigrationMeta[],
+): Promise<void> {
   await store.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+    await tx.query(`SET LOCAL lock_timeout = ${LOCK_MS}`);
     await checkApplied(tx, known);
     const update = await updateFunctions(tx, functions);
     await update.replaceFunctions();

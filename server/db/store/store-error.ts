@@ -7,6 +7,7 @@ type StoreErrorKind =
   | 'log-key'
   | 'newer'
   | 'changed'
+  | 'busy'
   | 'path-too-long'
   | 'unreachable'
   | 'too-old'

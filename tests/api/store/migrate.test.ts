@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '../../../server/db/store/migrate.ts';
 import type { Store } from '../../../server/db/store/store.ts';
+import { waitForBlockedSessions } from '../../support/lockWaits.ts';
 import { openTestStore } from '../../support/stores.ts';
 
 const table = 'CREATE TABLE first (id int);\n--> statement-breakpoint\nINSERT INTO first VALUES (1);';
@@ -89,3 +90,21 @@ it('refuses a migration dated before the one it follows, which would be skipped'
   write([table, routine], [5, 4]);
   await expect(migrateFolder()).rejects.toMatchObject({ name: 'StoreError', kind: 'changed' });
 });
+
+it.runIf(process.env['FAIRDROP_TEST_STORE'] === 'postgres')(
+  'lets others use a table that it waits for, and comes when the table is free',
+  async () => {
+    write([table]);
+    await migrateFolder();
+    write([table, 'ALTER TABLE first ADD COLUMN more int;']);
+    let migrating = Promise.resolve();
+    await store.transaction(async (tx) => {
+      await tx.query('SELECT id FROM first');
+      migrating = migrateFolder();
+      await waitForBlockedSessions(store, 1);
+      expect(await store.query('SELECT id FROM first')).toEqual([{ id: 1 }]);
+    });
+    await migrating;
+    expect(await store.query('SELECT more FROM first')).toEqual([{ more: null }]);
+  },
+);
