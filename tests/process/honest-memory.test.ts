@@ -1,6 +1,7 @@
 /** @module-tag full */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallData } from '../../src/net/contract/call.ts';
+import { ApiError } from '../../src/net/http/apiError.ts';
 import { battleGetDetail } from '../../src/net/contract/calls/games/battle.ts';
 import { boxOpen } from '../../src/net/contract/calls/games/box.ts';
 import { dreamStart } from '../../src/net/contract/calls/games/dream.ts';
@@ -9,7 +10,7 @@ import { createChecked, drawBattle, watch } from '../support/honestCrowd/battleA
 import { startHonestCrowd } from '../support/honestCrowd/crowdState.ts';
 import type { HonestCrowd } from '../support/honestCrowd/crowdState.ts';
 import { drawDream, dreamChecked } from '../support/honestCrowd/dreamActs.ts';
-import { compareHistory, openChecked } from '../support/honestCrowd/openingActs.ts';
+import { changeUserSeed, compareHistory, openChecked } from '../support/honestCrowd/openingActs.ts';
 import {
   compareHistories,
   countPromises,
@@ -113,6 +114,28 @@ describe('the memory of players on the real server', () => {
     },
     isFull ? 3_600_000 : 300_000,
   );
+
+  it('reports nothing of a player whose memory could not be taken to the other device', async () => {
+    const crowd = await startHonestCrowd([site.url], 'devices');
+    const player = await signUpHonest(crowd);
+    const open = () =>
+      openChecked(player.tabs[0], {
+        boxId: crowd.boxIds[0] ?? '',
+        count: 1,
+        key: player.tabs[0].ports.newId(),
+      });
+    await open();
+    await player.changeDevice();
+    await player.changeDevice();
+    await changeUserSeed(player.tabs[0]);
+    crowd.answers.rewrite = () => {
+      throw new ApiError({ code: 'client.network', status: 0, msg: '' });
+    };
+    await expect(player.changeDevice()).rejects.toMatchObject({ code: 'client.network' });
+    crowd.answers.rewrite = (_path, data) => data;
+    await open();
+    expectNoDifference(crowd);
+  });
 
   describe('reports an answer that was rewritten on its way', () => {
     let crowd: HonestCrowd;
