@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { migrate as runMigrator } from 'drizzle-orm/pg-proxy/migrator';
 import { FUNCTIONS_DIR, MIGRATIONS_DIR } from '../../platform/project-files.ts';
@@ -32,8 +31,8 @@ export function readDatabaseSources(): DatabaseSources {
  * `deadlock_timeout`, after which the transaction of a player might be the one that is ended.
  */
 const LOCK_MS = 500;
-/** Between two tries, ms; players go on meanwhile. */
-const PAUSE_MS = 200;
+/** Between two tries; players go on meanwhile. */
+const PAUSE_S = 0.2;
 const MAX_TRIES = 150;
 /** SQLSTATEs of `lock_timeout` and of a deadlock. */
 const BUSY = ['55P03', '40P01'];
@@ -56,7 +55,7 @@ export async function migrate(store: Store, sources: DatabaseSources = readDatab
       if (!BUSY.includes(sqlState(error) ?? '')) throw error;
       if (tries === MAX_TRIES)
         throw new StoreError('busy', 'The tables are in use all the time: end long queries and backups.');
-      await wait(PAUSE_MS);
+      await store.query('SELECT pg_sleep($1)', [PAUSE_S]);
     }
   }
 }

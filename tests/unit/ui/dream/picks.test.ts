@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPreferences } from '../../../../src/ui/app/preferences.ts';
 import { memoryStorage } from '../../../../src/ui/app/storage.ts';
-import { firstTarget, pickTargets } from '../../../../src/ui/features/dream/picks/pickTargets.ts';
+import { firstTarget, pickTargets, withChosen } from '../../../../src/ui/features/dream/picks/pickTargets.ts';
 import { readStoredDraft, saveDraft } from '../../../../src/ui/features/dream/picks/storedDraft.ts';
 import { target } from './dreamFixtures.ts';
 
@@ -16,6 +16,15 @@ describe('suggested targets', () => {
     expect(pricesOf(picks)).toEqual([10_000, 6_000, 4_000, 2_500, 1_500, 800]);
     expect(firstTarget(picks, 10_000)?.recoveryPrice).toBe(2_500);
     expect(new Set(pickTargets(priced(5, 6, 7), 10_000)).size).toBe(3);
+  });
+
+  it('make room for a target that was chosen elsewhere, where its price belongs', () => {
+    const picks = priced(10_000, 6_000, 4_000);
+    const [chosen = null] = priced(5_500);
+    expect(pricesOf(withChosen(picks, chosen))).toEqual([10_000, 5_500, 4_000]);
+    expect(withChosen(picks, picks[1] ?? null)).toEqual(picks);
+    expect(withChosen(picks, null)).toEqual(picks);
+    expect(withChosen([], chosen)).toEqual([]);
   });
 
   it('are none where there is nothing', () => {

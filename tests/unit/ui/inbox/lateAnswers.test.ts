@@ -19,7 +19,7 @@ function askFor(queryClient: QueryClient, answers: readonly (readonly [readonly 
   const fetches = answers.map(([queryKey, data]) => {
     queryClient.setQueryData(queryKey, data);
     return queryClient
-      .fetchQuery({ queryKey, queryFn: () => asked.then(() => data), staleTime: 0 })
+      .query({ queryKey, queryFn: () => asked.then(() => data), staleTime: 0 })
       .catch(() => undefined);
   });
   return async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dreamTickets } from '../../../../fair/outcome/dreamFee.ts';
 import { TICKETS } from '../../../../fair/roll.ts';
@@ -9,6 +10,7 @@ import { useLocalised } from '../../../i18n/useLocalised.ts';
 import { clampTickets } from '../state/draft.ts';
 import type { DraftView } from '../state/useDraft.ts';
 import { MULTIPLES } from '../targets/targetFilter.ts';
+import { withChosen } from './pickTargets.ts';
 import styles from './QuickPicks.module.css';
 
 /** Hundredths of a percent. */
@@ -26,30 +28,34 @@ interface QuickPicksProps {
 export function QuickPicks({ view, picks, onChoose }: QuickPicksProps) {
   return (
     <div className={styles.picks}>
-      <Targets chosenId={view.draft.target?.itemId} picks={picks} onChoose={onChoose} />
+      <Targets chosen={view.draft.target} picks={picks} onChoose={onChoose} />
       <Chances view={view} />
     </div>
   );
 }
 
-function Targets({
-  chosenId,
-  picks,
-  onChoose,
-}: Omit<QuickPicksProps, 'view'> & { chosenId?: string | undefined }) {
+interface TargetsProps extends Omit<QuickPicksProps, 'view'> {
+  chosen: CatalogueItem | null;
+}
+
+function Targets({ chosen, picks, onChoose }: TargetsProps) {
   const { t } = useTranslation('dream');
   const localised = useLocalised();
+  // It stays when a suggestion is chosen after it.
+  const [extra, setExtra] = useState<CatalogueItem | null>(null);
+  const isSuggested = picks?.some(({ itemId }) => itemId === chosen?.itemId) === true;
+  if (picks !== null && chosen !== null && !isSuggested && chosen.itemId !== extra?.itemId) setExtra(chosen);
   return (
     <div className={styles.targets} role="group" aria-label={t('picks.targets')}>
       {picks === null
         ? Array.from({ length: PICKS }, (_, bone) => <Skeleton key={bone} className={styles.target} />)
-        : picks.map((item) => (
+        : withChosen(picks, extra).map((item) => (
             <button
               key={item.itemId}
               type="button"
               className={styles.target}
               data-grade={item.grade}
-              aria-pressed={item.itemId === chosenId}
+              aria-pressed={item.itemId === chosen?.itemId}
               aria-label={t('picks.target', {
                 name: localised(item.names),
                 price: formatMoney(item.recoveryPrice),

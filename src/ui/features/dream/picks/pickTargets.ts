@@ -29,6 +29,18 @@ export function pickTargets(items: readonly CatalogueItem[], budget: number): Ca
   return picked.sort((one, other) => other.recoveryPrice - one.recoveryPrice);
 }
 
+/** The suggestions with a target that was chosen elsewhere, in place of the one whose price is nearest. */
+export function withChosen(
+  picks: readonly CatalogueItem[],
+  chosen: CatalogueItem | null,
+): readonly CatalogueItem[] {
+  if (chosen === null || picks.some(({ itemId }) => itemId === chosen.itemId)) return picks;
+  const replaced = nearest(picks, chosen.recoveryPrice);
+  return picks
+    .map((item) => (item === replaced ? chosen : item))
+    .sort((one, other) => other.recoveryPrice - one.recoveryPrice);
+}
+
 /** The target that a page without one begins with. */
 export const firstTarget = (picks: readonly CatalogueItem[], budget: number): CatalogueItem | undefined =>
   nearest(picks, budget * FIRST_SHARE);
