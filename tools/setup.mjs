@@ -158,8 +158,11 @@ export function installPackages(folder) {
  * @returns {Promise<boolean>} whether both builds are up to date
  */
 export async function ensureBuild() {
-  const isBuilt =
-    (await ensureFresh(pageBuild)) && (await ensureFresh(viewBuild)) && (await ensureServerBuild());
+  const building = await Promise.all([
+    ensureFresh(pageBuild).then((isFresh) => isFresh && ensureFresh(viewBuild)),
+    ensureServerBuild(),
+  ]);
+  const isBuilt = building.every(Boolean);
   if (isBuilt) writeFileSync(join(root, 'build', 'build.sha256'), `${buildHash()}\n`);
   return isBuilt;
 }
@@ -205,7 +208,7 @@ async function ensureFresh({ name, outDir, config, inputs }) {
     return false;
   }
   writeFileSync(stamp, `${wanted}\n`);
-  print(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  print(`Built the ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   return true;
 }
 

@@ -268,9 +268,11 @@ async function main() {
   if (!ensureModules()) throw new Error('The packages could not be installed; npm says why above.');
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
+  const isWhole = options.files.length === 0;
+  const preparing = isWhole ? runCaptured(process.execPath, [...prepare, 'stores']) : null;
   const isBuilt = await ensureBuild();
-  if (isBuilt && options.files.length === 0) await runCaptured(process.execPath, prepare);
-  await installing;
+  if (isBuilt && isWhole) await runCaptured(process.execPath, [...prepare, 'sites']);
+  await Promise.all([preparing, installing]);
   if (!isBuilt) throw new Error('Nothing to test without a page.');
   const programs = findPrograms();
   if (options.isOnCluster) requireClusterPrograms(programs);

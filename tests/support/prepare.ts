@@ -1,8 +1,8 @@
 /**
- * What many tests start from, made once and at the same time: the data of sites and the content of stores in memory.
- * `npm test` runs it; without it, whichever test needs it first makes it.
+ * What many tests start from, made once: `sites` is the data of sites, which needs the build, `stores` the content of
+ * stores in memory. `npm test` runs it; without it, whichever test needs it first makes it.
  */
 import { prepareData } from './preparedData.ts';
 import { prepareStore } from './stores.ts';
 
-await Promise.all([prepareData(), prepareStore()]);
+await (process.argv[2] === 'sites' ? prepareData() : prepareStore());
