@@ -26,6 +26,21 @@ export interface LogChainLinks {
   readonly revealed: (FoundEntry & { readonly isSame: boolean }) | null;
 }
 
+/** The log has a roll and its reveal within seconds of them: until then it is asked again, ms. */
+const AGAIN_MS = 2_000;
+/** A roll from before the log is never in it. */
+const MOST_LOOKS = 30;
+
+/** ms until the next look after so many; false where nothing is awaited any more. */
+export function nextLook(
+  links: Pick<LogChainLinks, 'rolled' | 'revealed'> | undefined,
+  looks: number,
+  { serverSeed }: Pick<RollRecord, 'serverSeed'>,
+): number | false {
+  if (links === undefined || looks >= MOST_LOOKS) return false;
+  return links.rolled === null || (serverSeed !== null && links.revealed === null) ? AGAIN_MS : false;
+}
+
 /** From the promise of a commitment to its reveal, each entry proved to be in the log. */
 export function useLogChain(record: RollRecord) {
   const services = useServices();
@@ -35,6 +50,7 @@ export function useLogChain(record: RollRecord) {
     queryFn: () => readChain(services, owner ?? '', record),
     enabled: owner !== undefined,
     staleTime: 0,
+    refetchInterval: ({ state }) => nextLook(state.data, state.dataUpdateCount, record),
   });
 }
 
