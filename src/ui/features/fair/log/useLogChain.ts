@@ -27,18 +27,18 @@ export interface LogChainLinks {
 }
 
 /** The log has a roll and its reveal within seconds of them: until then it is asked again, ms. */
-const AGAIN_MS = 2_000;
+const REFETCH_MS = 2_000;
 /** A roll from before the log is never in it. */
-const MOST_LOOKS = 30;
+const MAX_FETCHES = 30;
 
-/** ms until the next look after so many; false where nothing is awaited any more. */
-export function nextLook(
+/** ms until the next fetch after so many; false where nothing is awaited any more. */
+export function nextFetchDelay(
   links: Pick<LogChainLinks, 'rolled' | 'revealed'> | undefined,
-  looks: number,
+  fetches: number,
   { serverSeed }: Pick<RollRecord, 'serverSeed'>,
 ): number | false {
-  if (links === undefined || looks >= MOST_LOOKS) return false;
-  return links.rolled === null || (serverSeed !== null && links.revealed === null) ? AGAIN_MS : false;
+  if (links === undefined || fetches >= MAX_FETCHES) return false;
+  return links.rolled === null || (serverSeed !== null && links.revealed === null) ? REFETCH_MS : false;
 }
 
 /** From the promise of a commitment to its reveal, each entry proved to be in the log. */
@@ -50,7 +50,7 @@ export function useLogChain(record: RollRecord) {
     queryFn: () => readChain(services, owner ?? '', record),
     enabled: owner !== undefined,
     staleTime: 0,
-    refetchInterval: ({ state }) => nextLook(state.data, state.dataUpdateCount, record),
+    refetchInterval: ({ state }) => nextFetchDelay(state.data, state.dataUpdateCount, record),
   });
 }
 
