@@ -269,7 +269,8 @@ async function main() {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const isWhole = options.files.length === 0;
-  const preparing = isWhole ? runCaptured(process.execPath, [...prepare, 'stores']) : null;
+  const preparing =
+    isWhole && !options.isOnCluster ? runCaptured(process.execPath, [...prepare, 'stores']) : null;
   const isBuilt = await ensureBuild();
   if (isBuilt && isWhole) await runCaptured(process.execPath, [...prepare, 'sites']);
   await Promise.all([preparing, installing]);

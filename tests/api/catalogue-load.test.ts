@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { opsCommands } from '../../server/bootstrap/ops-commands.ts';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import { boxGetDetail, boxList } from '../../src/net/contract/calls/games/box.ts';
+import { writeCatalogueSource } from '../../server/domain/catalogue/catalogue-source.ts';
 import { seedStore } from '../../server/domain/catalogue-loading/seed.ts';
 import { testPorts } from '../support/ports.ts';
 import { startProduct } from '../support/product.ts';
@@ -170,7 +171,7 @@ describe('a start', () => {
     return row === undefined;
   };
 
-  it('writes the catalogue where the server or a file is another one than at the last start', async () => {
+  it('writes the catalogue where server or files are not those of the last start, or operators loaded one since', async () => {
     await start('first');
     await isWritten();
     await start('first');
@@ -184,6 +185,11 @@ describe('a start', () => {
     await start('second');
     expect(await isWritten()).toBe(true);
     await start(null);
+    expect(await isWritten()).toBe(true);
+    await start('second');
+    await isWritten();
+    await writeCatalogueSource(store.store, 'shipped', testPorts().clock.now());
+    await start('second');
     expect(await isWritten()).toBe(true);
   });
 });

@@ -44,7 +44,11 @@ const BUSY = ['55P03', '40P01'];
  *   changed: a migration was edited after it had been applied; too-old: the database is from before the first migration;
  *   busy: others use the tables all the time
  */
-export async function migrate(store: Store, sources: DatabaseSources = readDatabaseSources()): Promise<void> {
+export async function migrate(
+  store: Store,
+  sources: DatabaseSources = readDatabaseSources(),
+  maxTries = MAX_TRIES,
+): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder: sources.migrationsDir });
   checkOrder(known);
   for (let tries = 1; ; tries += 1) {
@@ -53,7 +57,7 @@ export async function migrate(store: Store, sources: DatabaseSources = readDatab
       return;
     } catch (error) {
       if (!BUSY.includes(sqlState(error) ?? '')) throw error;
-      if (tries === MAX_TRIES)
+      if (tries >= maxTries)
         throw new StoreError('busy', 'The tables are in use all the time: end long queries and backups.');
       await store.query('SELECT pg_sleep($1)', [PAUSE_S]);
     }

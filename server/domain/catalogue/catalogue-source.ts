@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/store/store.ts';
 
 /** Where `sys_config` says whose catalogue is on sale. */
 const NAME = 'catalogueSource';
-/** Where `sys_config` says which shipped catalogue was written last. */
+/** Where `sys_config` says which catalogue the last start wrote. */
 const WRITTEN_NAME = 'catalogueWritten';
 
 /** Whether operators loaded a folder of their own: a start then leaves it on sale. */
@@ -20,9 +20,11 @@ export async function writeCatalogueSource(
   at: Date,
 ): Promise<void> {
   await write(store, NAME, source, at);
+  // What is on sale now is not what the last start wrote.
+  await write(store, WRITTEN_NAME, '', at);
 }
 
-/** The digest of the shipped catalogue that was written last; null: none was noted. */
+/** The digest of the catalogue that the last start wrote, unless operators have loaded one since; null: none was noted. */
 export async function readWrittenCatalogue(store: Queryable): Promise<string | null> {
   const [row] = await store.query<{ value: string }>('SELECT value FROM sys_config WHERE name = $1', [
     WRITTEN_NAME,

@@ -29,11 +29,12 @@ afterEach(async () => {
   await drop();
 });
 
-const migrateFolder = () =>
-  migrate(store, {
-    migrationsDir: folder,
-    functions: { version: 1, functions: new Map(), triggers: '' },
-  });
+const migrateFolder = (maxTries?: number) =>
+  migrate(
+    store,
+    { migrationsDir: folder, functions: { version: 1, functions: new Map(), triggers: '' } },
+    maxTries,
+  );
 
 function write(scripts: readonly string[], dates = scripts.map((_, index) => index + 1)): void {
   mkdirSync(join(folder, 'meta'), { recursive: true });
@@ -91,7 +92,9 @@ it('refuses a migration dated before the one it follows, which would be skipped'
   await expect(migrateFolder()).rejects.toMatchObject({ name: 'StoreError', kind: 'changed' });
 });
 
-it.runIf(process.env['FAIRDROP_TEST_STORE'] === 'postgres')(
+const onPostgres = process.env['FAIRDROP_TEST_STORE'] === 'postgres';
+
+it.runIf(onPostgres)(
   'lets others use a table that it waits for, and comes when the table is free',
   async () => {
     write([table]);
@@ -108,3 +111,14 @@ it.runIf(process.env['FAIRDROP_TEST_STORE'] === 'postgres')(
     expect(await store.query('SELECT more FROM first')).toEqual([{ more: null }]);
   },
 );
+
+it.runIf(onPostgres)('gives up where a table is in use all the time, and changes nothing', async () => {
+  write([table]);
+  await migrateFolder();
+  write([table, 'ALTER TABLE first ADD COLUMN more int;']);
+  await store.transaction(async (tx) => {
+    await tx.query('SELECT id FROM first');
+    await expect(migrateFolder(2)).rejects.toMatchObject({ name: 'StoreError', kind: 'busy' });
+  });
+  await expect(store.query('SELECT more FROM first')).rejects.toThrow('does not exist');
+});
