@@ -11,6 +11,7 @@ import { BattleClient } from '../support/battleClient.ts';
 import { dreamOf, targetAbove } from '../support/dreams.ts';
 import { GiveawayClient } from '../support/giveaways.ts';
 import { publishBuild } from '../../server/domain/log/builds.ts';
+import { FIND_ROLLS } from '../../server/domain/log/pair-facts.ts';
 import { LogReader } from '../support/logReader.ts';
 import { allowGifts, claimPacket, givePacket } from '../support/packets.ts';
 import { operatorOf } from '../support/operators.ts';
@@ -21,6 +22,16 @@ import { reportOf } from '../../tools/monitor/report.ts';
 
 /** No row has it. */
 const NOWHERE = '00000000-0000-7000-8000-000000000000';
+
+const isEmbedded = process.env['FAIRDROP_TEST_STORE'] !== 'postgres';
+/** Rows like the one of a player, which no log has to say. */
+const MANY = 8_000;
+const COPIES = [
+  `INSERT INTO rolls SELECT gen_random_uuid(), gen_random_uuid(), round, player_id, kind, user_seed, ticket, created_at
+   FROM rolls, generate_series(1, ${MANY}) WHERE player_id = $1`,
+  `INSERT INTO openings SELECT gen_random_uuid(), player_id, box_id, box_version, price, transfer_id, item_id
+   FROM openings, generate_series(1, ${MANY}) WHERE player_id = $1`,
+];
 
 let product: Product;
 let log: LogReader;
@@ -234,6 +245,32 @@ describe('whoever reads it', () => {
     ])
       expect((await log.fetch(path)).statusCode, path).toBe(404);
     expect((await log.fetch('checkpoint')).headers['cache-control']).toBe('no-cache');
+  });
+});
+
+describe('the rolls that are added', () => {
+  // PostgreSQL, which reads faster, takes the index from some more rows on.
+  it.runIf(isEmbedded)('are found in indexes, however many others there are', async () => {
+    const player = await product.newPlayer();
+    const { boxId } = await product.cheapestBox();
+    await product.open(player, { boxId, count: 1 });
+    let plan = '';
+    const rollback = new Error('nothing of it stays');
+    const fill = product.services.store.transaction(async (tx) => {
+      await tx.exec('SET LOCAL session_replication_role = replica');
+      for (const statement of COPIES) await tx.query(statement, [player.id]);
+      const asked = Array.from({ length: 300 }, (_, at) =>
+        NOWHERE.replace(/...$/, String(at).padStart(3, '0')),
+      );
+      const rows = await tx.query<{ 'QUERY PLAN': string }>(
+        `EXPLAIN ${FIND_ROLLS.replaceAll('$1', `'{${asked.join(',')}}'`)}`,
+      );
+      plan = rows.map((row) => row['QUERY PLAN'].split('  (')[0]).join('\n');
+      throw rollback;
+    });
+    await expect(fill).rejects.toBe(rollback);
+    expect(plan).toContain('openings_pkey');
+    expect(plan).not.toMatch(/Seq Scan on (?:rolls|openings)/);
   });
 });
 

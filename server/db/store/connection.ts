@@ -1,10 +1,10 @@
 import { isOutage } from './outage.ts';
 import { sqlState, type Queryable, type Statement } from './store.ts';
-import { rowArrays, rowObjects, encodeParameter, type RawResult } from './store-values.ts';
+import { rowArrays, rowObjects, encodeParameter, type Parameter, type RawResult } from './store-values.ts';
 
 /** One connection, embedded or PostgreSQL. */
 export interface Connection {
-  readonly run: (sql: Statement, params: (string | null)[]) => Promise<RawResult>;
+  readonly run: (sql: Statement, params: Parameter[]) => Promise<RawResult>;
   /** Returns the tag of the last command. */
   readonly exec: (sql: string) => Promise<string>;
 }

@@ -10,7 +10,7 @@ import {
 } from './connection.ts';
 import { createSharedCommits, type CommitLog } from './shared-commits.ts';
 import type { Statement, Store, StoreFiles } from './store.ts';
-import type { RawResult } from './store-values.ts';
+import type { Parameter, RawResult } from './store-values.ts';
 
 /** Bytes of log between two checkpoints: the engine has no checkpointer of its own. */
 const checkpointBytes = 64 * 1024 * 1024;
@@ -133,7 +133,7 @@ const { bind, close, describe, execute, parse, sync } = protocol.serialize;
  * The messages of a statement as one request: `engine.query` makes six, each a call into the engine. A named statement is
  * parsed until a request of it has succeeded; closing one that does not exist does nothing.
  */
-function createRequest(sql: Statement, values: (string | null)[], isPrepared: boolean): Uint8Array {
+function createRequest(sql: Statement, values: Parameter[], isPrepared: boolean): Uint8Array {
   const statement = typeof sql === 'string' ? { name: '', text: sql } : sql;
   const { name } = statement;
   const prepare = name === '' ? [parse(statement)] : [close({ type: 'S', name }), parse(statement)];

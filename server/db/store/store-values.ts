@@ -12,15 +12,17 @@ export interface RawResult {
   readonly rows: readonly (readonly (string | null)[])[];
 }
 
+/** A parameter as it is sent: text, or the bytes of a `bytea`. */
+export type Parameter = string | Uint8Array | null;
+
 /**
- * A parameter in the form PostgreSQL reads: dates as ISO 8601, objects as JSON, arrays as `{…}`, bytes as hex.
+ * A parameter in the form PostgreSQL reads: dates as ISO 8601, objects as JSON, arrays as `{…}`, bytes as they are.
  * @throws TypeError for a value without such a form
  */
-export function encodeParameter(value: unknown): string | null {
+export function encodeParameter(value: unknown): Parameter {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string' || value instanceof Uint8Array) return value;
   if (value instanceof Date) return value.toISOString();
-  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
   if (Array.isArray(value)) return `{${value.map(arrayElement).join(',')}}`;
   if (typeof value === 'object') return JSON.stringify(value);
   if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean')
@@ -29,9 +31,10 @@ export function encodeParameter(value: unknown): string | null {
 }
 
 function arrayElement(value: unknown): string {
-  if (Array.isArray(value)) return encodeParameter(value) ?? 'NULL';
+  if (value instanceof Uint8Array) return `"\\\\x${Buffer.from(value).toString('hex')}"`;
   const text = encodeParameter(value);
-  return text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`;
+  if (text === null) return 'NULL';
+  return Array.isArray(value) ? String(text) : `"${String(text).replace(/["\\]/g, '\\$&')}"`;
 }
 
 function readInt8(text: string): number {

@@ -188,17 +188,15 @@ async function appendBundles(
   entries: readonly Uint8Array[],
   at: Date,
 ): Promise<void> {
-  const first = Math.floor(size / TILE_WIDTH);
-  const bundles: Buffer[] = [];
-  for (let from = 0; from < entries.length;) {
-    const room = TILE_WIDTH - widthIn(size + from, 0, first + bundles.length);
-    bundles.push(Buffer.from(encodeBundle(entries.slice(from, from + room))));
+  let index = Math.floor(size / TILE_WIDTH);
+  for (let from = 0; from < entries.length; index += 1) {
+    const room = TILE_WIDTH - widthIn(size + from, 0, index);
+    // One each: the stores send a value of bytes as it is, an array of them as hex.
+    await tx.query(
+      `INSERT INTO log_bundles AS b (index, entries, first_at) VALUES ($1, $2, $3)
+       ON CONFLICT (index) DO UPDATE SET entries = b.entries || excluded.entries`,
+      [index, encodeBundle(entries.slice(from, from + room)), at],
+    );
     from += room;
   }
-  await tx.query(
-    `INSERT INTO log_bundles AS b (index, entries, first_at)
-     SELECT $1 + n - 1, entries, $3 FROM unnest($2::bytea[]) WITH ORDINALITY AS added (entries, n)
-     ON CONFLICT (index) DO UPDATE SET entries = b.entries || excluded.entries`,
-    [first, bundles, at],
-  );
 }

@@ -50,6 +50,17 @@ describe('a stored value', () => {
     expect(await store.query('SELECT * FROM samples WHERE at = $1', [sample.at])).toEqual([sample]);
   });
 
+  it('keeps its bytes, alone and in a list, also those of a part of a buffer', async () => {
+    const bytes = Uint8Array.from({ length: 256 }, (_, at) => at);
+    const part = Buffer.from('before, within, after').subarray(8, 14);
+    const [read] = await store.query('SELECT $1::bytea AS alone, $2::bytea AS part, $3::bytea[] AS list', [
+      ...[bytes, part],
+      [bytes, part, null, new Uint8Array(0)],
+    ]);
+    const [all, within] = [Buffer.from(bytes), Buffer.from('within')];
+    expect(read).toEqual({ alone: all, part: within, list: [all, within, null, Buffer.alloc(0)] });
+  });
+
   it('is found by each kind of parameter', async () => {
     const found = await store.query(
       `SELECT 1 FROM samples WHERE id = $1 AND amount = $2 AND facts = $3 AND names = $4 AND open = $5

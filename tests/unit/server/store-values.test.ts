@@ -16,7 +16,7 @@ describe('parameters', () => {
     [true, 'true'],
     [new Date(0), '1970-01-01T00:00:00.000Z'],
     [{ a: [1] }, '{"a":[1]}'],
-    [Uint8Array.of(1, 255), '\\x01ff'],
+    [[Uint8Array.of(1, 255), null], '{"\\\\x01ff",NULL}'],
     [[], '{}'],
     [[1, null, 'NULL', 'say "hi" \\'], '{"1",NULL,"NULL","say \\"hi\\" \\\\"}'],
     [
@@ -28,6 +28,11 @@ describe('parameters', () => {
     ],
   ])('%o as %o', (value, text) => {
     expect(encodeParameter(value)).toBe(text);
+  });
+
+  it('are bytes where they are bytes', () => {
+    const bytes = Uint8Array.of(1, 255);
+    expect(encodeParameter(bytes)).toBe(bytes);
   });
 });
 
