@@ -55,9 +55,16 @@ export async function startFirefoxSite(): Promise<FirefoxSite | null> {
 export const press = (page: Page, name: string): Promise<void> =>
   page.locator(`::-p-aria([role="button"][name="${name}"])`).click();
 
-/** Waits until something matches the selector. */
+/** Waits until something matches the selector. @throws Error with the address and what the page shows instead */
 export async function see(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).wait();
+  try {
+    await page.locator(selector).wait();
+  } catch (cause) {
+    const shown = await page.evaluate(() => document.querySelector('main')?.innerText ?? '');
+    throw new Error(`${selector} is not to be seen at ${page.url()}, but ${JSON.stringify(shown)}`, {
+      cause,
+    });
+  }
 }
 
 /** Data of a call, which the page makes as the player who is logged in. */
