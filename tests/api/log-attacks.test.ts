@@ -85,6 +85,27 @@ function cheaper(table: Entry<'table'>): Entry<'table'> {
   return { ...table, ranges, tableHash: tableHash(nodeHashes, { ...table, ranges }) };
 }
 
+/** The battle of the honest log once more, under another commitment. @param winner takes the best of the tables' items */
+function battleAgain(
+  index: number,
+  { winner = 0, userSeed }: { winner?: number; userSeed?: string },
+): LogEntry[] {
+  const again = { id: product.services.ports.ids(), commitment: fresh(index), at: newest() };
+  const terms = find('terms', ({ of }) => of === 'battle');
+  const seats = find('seats', ({ commitment }) => commitment === terms.commitment);
+  const result = find('result', ({ commitment }) => commitment === terms.commitment);
+  const rolls = result.rolls.map((roll) => ({
+    ...roll,
+    ticket: (roll.round - 1) % 2 === winner ? '100000' : '1',
+  }));
+  return [
+    madeAt(newest(), index),
+    { ...terms, ...again },
+    { ...seats, ...again, at: seats.at },
+    { ...result, ...again, at: result.at, rolls, userSeed: userSeed ?? result.userSeed },
+  ];
+}
+
 interface Attack {
   readonly name: string;
   readonly entries: () => readonly LogEntry[];
@@ -213,11 +234,31 @@ const appended: readonly Attack[] = [
     },
     seen: ['revealWrong'],
   },
+  {
+    name: 'a battle is drawn with a seed that no seat has given',
+    entries: () => [...honest, ...battleAgain(50, { userSeed: 'chosen' })],
+    seen: ['seedChanged'],
+  },
+  {
+    name: 'a battle is drawn without telling its seats',
+    entries: () => [...honest, ...battleAgain(50, {}).filter(({ kind }) => kind !== 'seats')],
+    seen: ['seatsMissing'],
+  },
+  {
+    name: 'bots of the house win more often than chance gives them',
+    entries: () => [
+      ...honest,
+      ...Array.from({ length: 200 }, (_, at) =>
+        battleAgain(100 + at, { winner: at % 4 === 0 ? 0 : 1 }),
+      ).flat(),
+    ],
+    seen: ['houseSeats'],
+  },
 ];
 
 describe('an operator with the database and the key is seen', () => {
-  it('in sixteen attacks and that of ground commitments', () => {
-    expect(rewritten.length + appended.length).toBe(16);
+  it('in nineteen attacks and that of ground commitments', () => {
+    expect(rewritten.length + appended.length).toBe(19);
   });
 
   it.each([...rewritten, ...appended])('where $name', async ({ entries, seen }) => {

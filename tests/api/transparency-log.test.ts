@@ -91,7 +91,7 @@ describe('the log has', () => {
     expect(kindsOf(about(after, nextPublicHash))).toEqual(['commitment']);
   });
 
-  it('a battle’s terms before it is played, all its rolls when it has ended', async () => {
+  it('a battle’s terms before it is played, its seats when all are taken, all its rolls when it has ended', async () => {
     const table = new BattleClient(product);
     const player = await product.newPlayer();
     const { battleId } = await table.create(player);
@@ -100,10 +100,16 @@ describe('the log has', () => {
     expect(kindsOf(waiting)).toEqual(['commitment', 'terms']);
     expect(waiting[1]).toMatchObject({ of: 'battle', id: battleId });
     await table.fillWithBots(player, battleId, 2);
-    expect(kindsOf(about(await log.entries(), publicHash))).toEqual(['commitment', 'terms']);
+    const filled = about(await log.entries(), publicHash);
+    expect(kindsOf(filled)).toEqual(['commitment', 'terms', 'seats']);
+    const { seats } = await table.detail(battleId);
+    expect(filled[2]).toMatchObject({
+      ...{ id: battleId, house: [1] },
+      seeds: seats.map((seat) => seat.userSeed).join(','),
+    });
     const battle = await table.playToEnd(battleId);
     const ended = about(await log.entries(), publicHash);
-    expect(kindsOf(ended).sort()).toEqual(['commitment', 'result', 'reveal', 'terms']);
+    expect(kindsOf(ended).sort()).toEqual(['commitment', 'result', 'reveal', 'seats', 'terms']);
     const result = ended.find(({ kind }) => kind === 'result');
     expect(result).toMatchObject({ end: 'finished', userSeed: battle.userSeed });
     const rolls = result?.kind === 'result' ? result.rolls : [];

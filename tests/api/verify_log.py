@@ -261,6 +261,7 @@ FIELDS = {
     "commitment": ["of", "commitment", "at"],
     "table": ["boxId", "version", "price", "ranges", "tableHash", "at"],
     "terms": ["of", "id", "commitment", "terms", "at"],
+    "seats": ["id", "commitment", "seeds", "house", "at"],
     "seed": ["commitment", "fromRound", "userSeed", "at"],
     "roll": ["id", "commitment", "round", "ticket", "table"],
     "result": ["of", "id", "commitment", "end", "userSeed", "rolls", "at"],
@@ -288,7 +289,7 @@ def check_reveals(entries):
     for entry in entries:
         name = entry.get("commitment")
         if entry["kind"] == "commitment":
-            commitments[name] = {"seed": [], "roll": [], "terms": [], "result": []}
+            commitments[name] = {"seats": [], "seed": [], "roll": [], "terms": [], "result": []}
         elif name is not None:
             need(name in commitments, f"{entry['kind']} before its commitment {name}")
             if entry["kind"] != "reveal":
@@ -301,6 +302,11 @@ def check_reveals(entries):
             seed = [s for s in commitments[name]["seed"] if s["fromRound"] <= roll["round"]][-1]
             ticket = ticket_of(entry["serverSeed"], seed["userSeed"], roll["round"])
             need(ticket == roll["ticket"], f"the ticket of {roll['id']}")
+        for seats in commitments[name]["seats"]:
+            for result in commitments[name]["result"]:
+                drawn = result["userSeed"] or ""
+                need(drawn.startswith(seats["seeds"]), f"the seeds of {seats['id']}")
+                need(drawn[len(seats["seeds"]):][:1] in ("", ","), f"the seeds of {seats['id']}")
 
 
 def check_log(address, key_text, number, earlier):

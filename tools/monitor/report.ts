@@ -47,6 +47,7 @@ export function reportOf(log: ReadLog): { lines: string[]; isSound: boolean } {
         ({ boxId, openings, paid, won, expected, deviation }) =>
           `${boxId}: ${openings} openings for ${coins(paid)}, gave ${share(won, paid)}, published ${share(expected, paid)} (${deviation.toFixed(1)} standard deviations)`,
       ),
+    ...houseLines(log),
     ...faults.map((fault) => `FAULT ${FAULTS[fault]}`),
     ...findings
       .slice(0, MOST_FINDINGS)
@@ -56,6 +57,14 @@ export function reportOf(log: ReadLog): { lines: string[]; isSound: boolean } {
   const isSound = faults.length === 0 && findings.length === 0;
   lines.push(isSound ? 'Nothing contradicts itself.' : 'The log contradicts itself.');
   return { lines, isSound };
+}
+
+function houseLines({ monitor }: ReadLog): string[] {
+  const { battles, won, expected, deviation } = monitor.houseBattles();
+  if (battles === 0) return [];
+  return [
+    `the house’s seats: ${battles} battles, won ${won.toFixed(1)}, by chance ${expected.toFixed(1)} (${deviation.toFixed(1)} standard deviations)`,
+  ];
 }
 
 function cosignedLines({ cosigned, witnesses }: ReadLog): string[] {

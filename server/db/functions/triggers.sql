@@ -119,6 +119,8 @@ CREATE TRIGGER box_versions_log AFTER INSERT ON box_versions REFERENCING NEW TAB
   FOR EACH STATEMENT EXECUTE FUNCTION log_box_versions();
 CREATE TRIGGER battles_log AFTER INSERT ON battles REFERENCING NEW TABLE AS written
   FOR EACH STATEMENT EXECUTE FUNCTION log_rows('battle');
+CREATE TRIGGER battles_log_seats AFTER UPDATE ON battles
+  FOR EACH ROW WHEN (OLD.filled_at IS NULL AND NEW.filled_at IS NOT NULL) EXECUTE FUNCTION log_row('battleSeats');
 CREATE TRIGGER battles_log_end AFTER UPDATE ON battles
   FOR EACH ROW WHEN (OLD.state < 2 AND NEW.state >= 2) EXECUTE FUNCTION log_row('battleEnd');
 CREATE TRIGGER giveaways_log AFTER INSERT ON giveaways REFERENCING NEW TABLE AS written

@@ -3,7 +3,7 @@ import type { LogEntry, TermsEntry } from '../../../src/fair/log/entries.ts';
 import { battleTerms, packetTerms } from '../../../src/fair/log/terms.ts';
 import { jackpotRound, tieBreakRound } from '../../../src/fair/outcome/battleOutcome.ts';
 import { canonicalTerms } from '../../../src/fair/outcome/giveawayTerms.ts';
-import { battleCommits, battlePulls, battles } from '../../db/schema/battles.ts';
+import { battleCommits, battlePulls, battleSeats, battles } from '../../db/schema/battles.ts';
 import { giveawayPrizes, giveaways } from '../../db/schema/giveaways.ts';
 import { packetClaims, packetCommits, packets } from '../../db/schema/packets.ts';
 import { orm } from '../../db/store/orm.ts';
@@ -35,6 +35,20 @@ const findBattles = (tx: Queryable, ids: string[]) =>
 
 export const readBattles: ReadEntries = async (tx, facts) =>
   byRow(await findBattles(tx, rowIds(facts)), (battle) => termsEntry('battle', battle, battleTerms(battle)));
+
+export const readBattleSeats: ReadEntries = async (tx, facts) => {
+  const found = await findBattles(tx, rowIds(facts));
+  const taken = await orm(tx)
+    .select()
+    .from(battleSeats)
+    .where(inArray(battleSeats.battleId, rowIds(facts)))
+    .orderBy(asc(battleSeats.pos));
+  return byRow(found, ({ id, commitment }, at) => {
+    const own = taken.filter(({ battleId }) => battleId === id);
+    const house = own.flatMap(({ botId, pos }) => (botId === null ? [] : [pos - 1]));
+    return { kind: 'seats', id, commitment, seeds: own.map(({ userSeed }) => userSeed).join(','), house, at };
+  });
+};
 
 export const readBattleEnds: ReadEntries = async (tx, facts) => {
   const found = await findBattles(tx, rowIds(facts));

@@ -7,6 +7,7 @@ import type { LoggedFact, ReadEntries } from './facts.ts';
 import {
   readBattleEnds,
   readBattles,
+  readBattleSeats,
   readGiveawayEnds,
   readGiveaways,
   readPacketEnds,
@@ -35,6 +36,7 @@ const sources: Readonly<Record<string, ReadEntries>> = {
   roll: readRolls,
   table: readTables,
   battle: readBattles,
+  battleSeats: readBattleSeats,
   battleEnd: readBattleEnds,
   giveaway: readGiveaways,
   giveawayEnd: readGiveawayEnds,

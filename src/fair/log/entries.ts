@@ -41,6 +41,18 @@ export interface TermsEntry extends Dated {
   readonly terms: string;
 }
 
+/** All seats of a battle are taken, before it is drawn. */
+export interface SeatsEntry extends Dated {
+  readonly kind: 'seats';
+  /** Of the battle. */
+  readonly id: string;
+  readonly commitment: string;
+  /** Of all seats in their order, joined by commas. */
+  readonly seeds: string;
+  /** Seats of the house's bots, from 0. */
+  readonly house: readonly number[];
+}
+
 /** A player chose the user seed of their pair. */
 export interface SeedEntry extends Dated {
   readonly kind: 'seed';
@@ -105,6 +117,7 @@ export type LogEntry =
   | CommitmentEntry
   | TableEntry
   | TermsEntry
+  | SeatsEntry
   | SeedEntry
   | RollEntry
   | ResultEntry
@@ -113,7 +126,8 @@ export type LogEntry =
   | BuildEntry;
 export type LogEntryKind = LogEntry['kind'];
 
-type Field = 'text' | 'number' | 'hash' | 'seed' | 'ranges' | 'rolls' | 'optional' | readonly string[];
+type Field =
+  'text' | 'number' | 'numbers' | 'hash' | 'seed' | 'ranges' | 'rolls' | 'optional' | readonly string[];
 
 /** The fields of each kind after `kind`, in the order of the bytes. */
 const fields = {
@@ -127,6 +141,7 @@ const fields = {
     at: 'text',
   },
   terms: { of: committedGames.slice(1), id: 'text', commitment: 'hash', terms: 'text', at: 'text' },
+  seats: { id: 'text', commitment: 'hash', seeds: 'text', house: 'numbers', at: 'text' },
   seed: { commitment: 'hash', fromRound: 'number', userSeed: 'text', at: 'text' },
   roll: { id: 'text', commitment: 'hash', round: 'number', ticket: 'number', table: 'text' },
   result: {
@@ -220,6 +235,8 @@ function isField(value: unknown, field: Field): boolean {
       return value === null || typeof value === 'string';
     case 'number':
       return Number.isSafeInteger(value) && Number(value) >= 0;
+    case 'numbers':
+      return Array.isArray(value) && value.every((one) => isField(one, 'number'));
     case 'hash':
       return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
     case 'seed':

@@ -2,7 +2,7 @@ import { publicHash } from '../commitment.ts';
 import type { HashFunctions } from '../hashes.ts';
 import { tableHash } from '../outcome/boxTable.ts';
 import { tableOfTerms } from '../outcome/termsTable.ts';
-import { checkRanges, rangeAt } from '../outcome/tickets.ts';
+import { checkRanges } from '../outcome/tickets.ts';
 import { digest, digestValue, rollNumber } from '../roll.ts';
 import type {
   BuildEntry,
@@ -12,9 +12,14 @@ import type {
   ResultEntry,
   RevealEntry,
   RollEntry,
+  SeatsEntry,
   TableEntry,
   TermsEntry,
 } from './entries.ts';
+import { HouseTally, isDrawnWith } from './battleSeats.ts';
+import type { HouseBattles } from './battleSeats.ts';
+import { PayoutTally } from './boxPayouts.ts';
+import type { BoxPayout } from './boxPayouts.ts';
 
 /**
  * What contradicts itself in a log:
@@ -34,8 +39,12 @@ import type {
  * - `termsMissing`: a result without terms before it
  * - `resultTwice`
  * - `resultMissing`: a battle, giveaway or red packet should have ended hours ago
+ * - `seatsTwice`: the seats of a battle were closed twice
+ * - `seatsMissing`: a battle was drawn without its seats before it, in a log that has those of earlier ones
+ * - `seedChanged`: a battle was drawn with other seeds than those of its seats
  * - `backDated`: an entry is older than those of its kind before it
  * - `payout`: a box paid so much more or less than its table that chance does not explain it
+ * - `houseSeats`: seats of the house won so much more or less often than others that chance does not explain it
  */
 export type LogFindingCode =
   | 'commitmentTwice'
@@ -54,8 +63,12 @@ export type LogFindingCode =
   | 'termsMissing'
   | 'resultTwice'
   | 'resultMissing'
+  | 'seatsTwice'
+  | 'seatsMissing'
+  | 'seedChanged'
   | 'backDated'
-  | 'payout';
+  | 'payout'
+  | 'houseSeats';
 
 export interface LogFinding {
   readonly code: LogFindingCode;
@@ -63,18 +76,6 @@ export interface LogFinding {
   readonly entry: number;
   /** What it is about: a commitment, roll or table. */
   readonly about: string;
-}
-
-/** How a box paid, of all its versions. Amounts in minor units. */
-export interface BoxPayout {
-  readonly boxId: string;
-  readonly openings: number;
-  readonly paid: number;
-  readonly won: number;
-  /** What the tables promise for these openings. */
-  readonly expected: number;
-  /** How far `won` is from `expected`, in standard deviations. */
-  readonly deviation: number;
 }
 
 /** How many commitments were made, used and made public. */
@@ -91,38 +92,32 @@ interface Commitment {
   readonly seeds: { readonly fromRound: number; readonly userSeed: string }[];
   /** Null: none. */
   terms: TermsEntry | null;
+  /** Number of the entry of the terms. */
+  made: number;
+  seats: SeatsEntry | null;
   result: { readonly entry: number; readonly of: ResultEntry } | null;
   reveal: RevealEntry | null;
 }
 
-interface Tally {
-  openings: number;
-  paid: number;
-  won: number;
-  expected: number;
-  variance: number;
-}
-
 /** One honest box of two million is further off: with many boxes and looks a smaller bound would cry wolf. */
 const MAX_DEVIATION = 5;
-/** Below, the sum is not near a normal distribution. */
-const MIN_OPENINGS = 1_000;
 
 /** Transactions end in another order than they begin in, and the clocks of processes differ. */
 const MAX_BACK_MS = 10 * 60_000;
 /** After the end that terms name, or their beginning where they name none: a battle waits for half an hour at most. */
 const MAX_LATE_MS = 3 * 3_600_000;
 
-const nothingPaid = (): Tally => ({ openings: 0, paid: 0, won: 0, expected: 0, variance: 0 });
-
 /** Reads the entries of a log in their order and recomputes what they claim. */
 export class LogMonitor {
   readonly #h: HashFunctions;
   readonly #commitments = new Map<string, Commitment>();
   readonly #tables = new Map<string, TableEntry>();
-  readonly #tallies = new Map<string, Tally>();
+  readonly #payouts = new PayoutTally();
   readonly #findings: LogFinding[] = [];
   readonly #builds: BuildEntry[] = [];
+  readonly #house = new HouseTally();
+  /** Number of the first entry of seats: older programs wrote none. */
+  #firstSeats = Infinity;
   readonly #newest = new Map<LogEntryKind, number>();
   /** Before its first setting a log has what was there when it began, of any age. */
   #hasBegun = false;
@@ -147,14 +142,20 @@ export class LogMonitor {
         return;
       case 'terms':
         if (commitment.terms !== null) this.#find('termsTwice', entry.id);
-        commitment.terms ??= entry;
+        if (commitment.terms === null) Object.assign(commitment, { terms: entry, made: this.#entry });
+        return;
+      case 'seats':
+        if (commitment.seats !== null) this.#find('seatsTwice', entry.id);
+        commitment.seats ??= entry;
+        this.#firstSeats = Math.min(this.#firstSeats, this.#entry);
         return;
       case 'roll':
         return this.#addRoll(commitment, entry);
       case 'result':
         if (commitment.terms === null) this.#find('termsMissing', entry.id);
-        if (commitment.result !== null) this.#find('resultTwice', entry.id);
-        commitment.result ??= { entry: this.#entry, of: entry };
+        if (commitment.result !== null) return this.#find('resultTwice', entry.id);
+        commitment.result = { entry: this.#entry, of: entry };
+        this.#checkSeats(commitment, entry);
         if (commitment.reveal !== null) this.#checkResult(commitment, commitment.reveal);
         return;
       case 'reveal':
@@ -164,9 +165,6 @@ export class LogMonitor {
 
   /** Of entries up to now, and of payouts. */
   findings(): LogFinding[] {
-    const off = this.payouts().filter(
-      ({ openings, deviation }) => openings >= MIN_OPENINGS && Math.abs(deviation) > MAX_DEVIATION,
-    );
     return [
       ...this.#findings,
       ...this.#withheld().map(({ id }): LogFinding => ({
@@ -174,7 +172,12 @@ export class LogMonitor {
         entry: this.#entry,
         about: id,
       })),
-      ...off.map(({ boxId }): LogFinding => ({ code: 'payout', entry: this.#entry, about: boxId })),
+      ...this.#payouts
+        .off(MAX_DEVIATION)
+        .map(({ boxId }): LogFinding => ({ code: 'payout', entry: this.#entry, about: boxId })),
+      ...(this.#house.isOff(MAX_DEVIATION)
+        ? [{ code: 'houseSeats' as const, entry: this.#entry, about: 'battle' }]
+        : []),
     ];
   }
 
@@ -189,11 +192,11 @@ export class LogMonitor {
   }
 
   payouts(): BoxPayout[] {
-    return [...this.#tallies].map(([boxId, { variance, ...tally }]) => ({
-      boxId,
-      ...tally,
-      deviation: variance === 0 ? 0 : (tally.won - tally.expected) / Math.sqrt(variance),
-    }));
+    return this.#payouts.read();
+  }
+
+  houseBattles(): HouseBattles {
+    return this.#house.read();
   }
 
   counts(): Partial<Record<CommittedGame, CommitmentCount>> {
@@ -233,7 +236,7 @@ export class LogMonitor {
   #commit(hash: string, of: CommittedGame): void {
     if (this.#commitments.has(hash)) return this.#find('commitmentTwice', hash);
     this.#commitments.set(hash, {
-      ...{ of, rolls: new Map(), seeds: [], terms: null, result: null, reveal: null },
+      ...{ of, rolls: new Map(), seeds: [], terms: null, made: 0, seats: null, result: null, reveal: null },
     });
   }
 
@@ -251,20 +254,18 @@ export class LogMonitor {
     if (commitment.rolls.has(roll.round)) return this.#find('roundTwice', roll.id);
     commitment.rolls.set(roll.round, { entry: this.#entry, ticket: roll.ticket });
     const table = this.#tables.get(roll.table);
-    if (table !== undefined) return this.#tally(table, roll.ticket);
+    if (table !== undefined) return this.#payouts.add(table, roll.ticket);
     if (tableOfTerms(roll.table) === null) this.#find('tableMissing', roll.id);
   }
 
-  #tally({ boxId, price, ranges }: TableEntry, ticket: number): void {
-    const tally = this.#tallies.get(boxId) ?? nothingPaid();
-    const share = ({ from, to }: { from: number; to: number }) => (to - from + 1) / 100_000;
-    const mean = ranges.reduce((sum, range) => sum + range.value * share(range), 0);
-    tally.openings += 1;
-    tally.paid += price;
-    tally.won += rangeAt(ranges, ticket)?.value ?? 0;
-    tally.expected += mean;
-    tally.variance += ranges.reduce((sum, range) => sum + (range.value - mean) ** 2 * share(range), 0);
-    this.#tallies.set(boxId, tally);
+  #checkSeats({ terms, made, seats }: Commitment, result: ResultEntry): void {
+    if (result.of !== 'battle' || result.end !== 'finished' || terms === null) return;
+    if (seats === null) {
+      if (made > this.#firstSeats) this.#find('seatsMissing', result.id);
+      return;
+    }
+    if (!isDrawnWith(seats, result.userSeed)) return this.#find('seedChanged', result.id);
+    this.#house.add({ terms, seats, result }, (name) => this.#tables.get(name));
   }
 
   #reveal(commitment: Commitment, reveal: RevealEntry): void {

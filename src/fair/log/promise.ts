@@ -37,6 +37,7 @@ export function placesOf(entry: LogEntry): string[] {
     case 'reveal':
       return [`${entry.kind} ${entry.commitment}`];
     case 'terms':
+    case 'seats':
     case 'result':
       return [`${entry.kind} ${entry.commitment}`, `${entry.kind} ${entry.id}`];
     case 'table':

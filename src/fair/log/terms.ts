@@ -27,6 +27,17 @@ export function battleTerms({ mode, seats, rules, seatCost, boxes: openings }: B
   return JSON.stringify({ mode, seats, rules: names.sort(), seatCost, boxes });
 }
 
+/** What the terms of a battle say; null for any other text. */
+export function parseBattleTerms(terms: string): BattleTerms | null {
+  try {
+    const { rules, boxes, ...read } = JSON.parse(terms) as Omit<BattleTerms, 'rules'> & { rules: string[] };
+    if (!boxes.every(({ count }) => Number.isSafeInteger(count) && count > 0)) return null;
+    return { ...read, boxes, rules: Object.fromEntries(rules.map((name) => [name, true])) };
+  } catch {
+    return null;
+  }
+}
+
 /** JSON as the entry of a red packet's terms has it. */
 export const packetTerms = ({ amount, shares, expireTime }: PacketTerms): string =>
   JSON.stringify({ amount, shares, expireTime });

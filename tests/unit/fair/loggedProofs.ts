@@ -19,6 +19,12 @@ export function entriesOf(proof: AnyProof): LogEntry[] {
   return [committed, ...rolledOf(proof), revealed];
 }
 
+/** The entries of a kind, and the others. */
+export function partsOf(proof: AnyProof, kind: LogEntry['kind']): [LogEntry[], LogEntry[]] {
+  const entries = entriesOf(proof);
+  return [entries.filter((entry) => entry.kind === kind), entries.filter((entry) => entry.kind !== kind)];
+}
+
 function rolledOf(proof: AnyProof): LogEntry[] {
   const commitment = proof.publicHash;
   switch (proof.kind) {
@@ -44,6 +50,11 @@ function rolledOf(proof: AnyProof): LogEntry[] {
       return [
         ...boxes.map(tableOf),
         { kind: 'terms', of: 'battle', id, commitment, terms, at: AT },
+        {
+          ...{ kind: 'seats', id, commitment, at: AT },
+          seeds: seats.map(({ userSeed }) => userSeed).join(','),
+          house: seats.flatMap(({ isBot }, seat) => (isBot ? [seat] : [])),
+        },
         {
           ...{ kind: 'result', of: 'battle', id, commitment, end: 'finished', at: AT },
           userSeed: [...seats.map(({ userSeed }) => userSeed), ...(beacon ? [beacon.value] : [])].join(','),

@@ -17,7 +17,7 @@ import { sha256 } from '../../support/logReader.ts';
 import { battleProofNamed } from './battleVectors.ts';
 import { fullBattleProof, realBeacon } from './fullBattles.ts';
 import { giveawayProof } from './giveaways.ts';
-import { blockOf, entriesOf } from './loggedProofs.ts';
+import { blockOf, entriesOf, partsOf } from './loggedProofs.ts';
 import { dreamProofOf, fullProof } from './proofs.ts';
 
 const AT = '2026-11-28T12:00:00.000Z';
@@ -105,6 +105,12 @@ describe.each(Object.entries(proofs))('the proof of a %s', (_kind, proof) => {
 });
 
 describe('entries about a proof', () => {
+  it('are not those of a battle whose seats were taken after it was drawn', async () => {
+    const [seats, rest] = partsOf(battle, 'seats');
+    expect(await resultsOf(battle, blockOf(battle, [...rest, ...seats]))).toBe(OTHER);
+    expect(await resultsOf(battle, blockOf(battle, rest))).toBe(PASS);
+  });
+
   it.each<[string, AnyProof, (entry: LogEntry) => LogEntry]>([
     ['ticket of an opening', fullProof, (entry) => (entry.kind === 'roll' ? { ...entry, ticket: 1 } : entry)],
     [
@@ -131,6 +137,12 @@ describe('entries about a proof', () => {
           : entry,
     ],
     ['seed of a battle', battle, (entry) => (entry.kind === 'result' ? { ...entry, userSeed: 'x' } : entry)],
+    ['seat of a battle', battle, (entry) => (entry.kind === 'seats' ? { ...entry, seeds: 'x' } : entry)],
+    [
+      'bot of a battle',
+      battle,
+      (entry) => (entry.kind === 'seats' ? { ...entry, house: [...entry.house, 5] } : entry),
+    ],
     [
       'rule of a battle',
       battle,
@@ -204,9 +216,7 @@ describe('entries about a proof', () => {
   it.each([battle, giveaway, packet])(
     'contradict it with terms before the commitment: $kind',
     async (proof) => {
-      const entries = entriesOf(proof);
-      const terms = entries.filter(({ kind }) => kind === 'terms');
-      const rest = entries.filter(({ kind }) => kind !== 'terms');
+      const [terms, rest] = partsOf(proof, 'terms');
       expect(await resultsOf(proof, blockOf(proof, [...terms, ...rest]))).toBe(OTHER);
     },
   );

@@ -1,5 +1,12 @@
 import { battleUserSeed } from '../../battleSeeds.ts';
-import type { CommittedGame, LogEntry, ResultEntry, RollEntry, TermsEntry } from '../../log/entries.ts';
+import type {
+  CommittedGame,
+  LogEntry,
+  ResultEntry,
+  RollEntry,
+  SeatsEntry,
+  TermsEntry,
+} from '../../log/entries.ts';
 import { pickRules, RULE_NAMES } from '../../outcome/battleRuleSchema.ts';
 import { canonicalTerms } from '../../outcome/giveawayTerms.ts';
 import { termsGameOf } from '../../outcome/termsTable.ts';
@@ -27,6 +34,8 @@ export interface LogClaims {
   hasRolls(entry: RollEntry | ResultEntry): boolean;
   /** Whether the terms are the same; a pair has none. */
   hasTerms(entry: TermsEntry): boolean;
+  /** Whether the seats of a battle are the same; nothing else has seats. */
+  hasSeats?(entry: SeatsEntry): boolean;
 }
 
 export function logClaimsOf(proof: AnyProof): LogClaims {
@@ -45,6 +54,7 @@ export function logClaimsOf(proof: AnyProof): LogClaims {
 /** The names of the entries that a proof needs, as `/api/log/proofs` takes them. */
 export function logPlacesOf({ of, id, commitment, tables }: LogClaims): string[] {
   const rolled = of === 'pair' ? [`roll ${id}`] : [`terms ${id}`, `result ${id}`];
+  if (of === 'battle') rolled.push(`seats ${id}`);
   return [
     `commitment ${commitment}`,
     ...rolled,
@@ -55,7 +65,7 @@ export function logPlacesOf({ of, id, commitment, tables }: LogClaims): string[]
 
 /**
  * What entries make of the claims of a proof, in the order of the log.
- * - `fail`: one says something else, or the commitment is not the first of them
+ * - `fail`: one says something else, the commitment is not the first of them, or seats were taken after the result
  * - `unknown`: what they say is the same, but there is no entry for all of the claims
  */
 export function compareWithLog(
@@ -68,6 +78,7 @@ export function compareWithLog(
   const rolled = first(claims.of === 'pair' ? 'roll' : 'result');
   if (!commitment || !rolled) return 'unknown';
   if (commitment.index > Math.min(rolled.index, first('terms')?.index ?? rolled.index)) return 'fail';
+  if (rolled.index < (first('seats')?.index ?? 0)) return 'fail';
   const logged = new Set(entries.map(({ entry }) => (entry.kind === 'table' ? nameOf(entry) : entry.kind)));
   const needed = [
     ...(claims.of === 'pair' ? [] : ['terms']),
@@ -91,6 +102,8 @@ function agrees(claims: LogClaims, entry: LogEntry): boolean {
       return true;
     case 'terms':
       return claims.hasTerms(entry);
+    case 'seats':
+      return claims.hasSeats?.(entry) === true;
     case 'roll':
     case 'result':
       return claims.hasRolls(entry);
@@ -149,6 +162,9 @@ function claimsOfBattle(proof: BattleProof): LogClaims {
         canonicalJson(rest) === canonicalJson(terms) && canonicalJson(unfolded) === canonicalJson(claimed)
       );
     },
+    hasSeats: ({ seeds, house }) =>
+      seeds === seats.map((seat) => seat.userSeed).join(',') &&
+      canonicalJson(house) === canonicalJson(seats.flatMap(({ isBot }, seat) => (isBot ? [seat] : []))),
   };
 }
 

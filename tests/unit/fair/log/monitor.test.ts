@@ -211,6 +211,125 @@ describe('the monitor', () => {
     expect(paying((at) => (at % 20 === 0 ? 95_000 : 5))).toEqual(['payout']);
   });
 
+  describe('of battles', () => {
+    const SEATS = 'one,two';
+    /** A battle for two of one box, in which the house has the second seat. @param knife the seat that draws it */
+    const battle = (
+      knife: number | null,
+      { index = 0, seeds = SEATS, drawnWith = SEATS } = {},
+    ): LogEntry[] => {
+      const secrets = { serverSeed: `server ${index}`, secretSalt: 'salt' };
+      const hash = publicHash(nodeHashes, secrets.serverSeed, secrets.secretSalt);
+      const of = { of: 'battle', commitment: hash, at: AT } as const;
+      const id = `battle-${index}`;
+      const ticketOf = (seat: number) => (seat === knife ? '95000' : '5');
+      const rolls = [
+        { id: 'a', round: 1, ticket: ticketOf(0) },
+        { id: 'b', round: 2, ticket: ticketOf(1) },
+        ...[3, 4].map((round) => ({ id, round, ticket: String(index) })),
+      ];
+      const terms = {
+        mode: 0,
+        seats: 2,
+        rules: [],
+        seatCost: 300,
+        boxes: [{ boxId: 'box', version: 1, count: 1 }],
+      };
+      return [
+        { kind: 'commitment', ...of },
+        { kind: 'terms', ...of, id, terms: JSON.stringify(terms) },
+        { kind: 'seats', id, commitment: hash, seeds, house: [1], at: AT },
+        { kind: 'result', ...of, id, end: 'finished', userSeed: drawnWith, rolls },
+      ];
+    };
+    const many = (knifeOf: (index: number) => number | null, count = 200) => [
+      table,
+      ...Array.from({ length: count }, (_, index) => battle(knifeOf(index), { index })).flat(),
+    ];
+
+    it('finds one that was drawn with other seeds than those of its seats', () => {
+      expect(codesOf([table, ...battle(0)])).toEqual([]);
+      for (const drawnWith of [`${SEATS},${'ab'.repeat(32)}`])
+        expect(codesOf([table, ...battle(0, { drawnWith })]), drawnWith).toEqual([]);
+      for (const drawnWith of ['one,three', `${SEATS}3`, `x${SEATS}`, `${SEATS},ab,cd`, `${SEATS},`, 'one'])
+        expect(codesOf([table, ...battle(0, { drawnWith })]), drawnWith).toEqual(['seedChanged']);
+      const withoutSeed = battle(0).map((one) => (one.kind === 'result' ? { ...one, userSeed: null } : one));
+      expect(codesOf([table, ...withoutSeed])).toEqual(['seedChanged']);
+    });
+
+    it('finds seats that were closed twice, or not at all', () => {
+      const [made, terms, seats, result] = battle(0) as [LogEntry, LogEntry, LogEntry, LogEntry];
+      expect(codesOf([table, made, terms, seats, { ...seats }, result])).toEqual(['seatsTwice']);
+      const without = battle(0, { index: 1 }).filter(({ kind }) => kind !== 'seats');
+      expect(codesOf([table, ...without, made, terms, seats, result])).toEqual([]);
+      expect(codesOf([table, made, terms, seats, result, ...without])).toEqual(['seatsMissing']);
+    });
+
+    it('adds up what seats of the house won, and finds more than luck', () => {
+      const even = monitorOf(many((index) => index % 2));
+      expect(even.houseBattles()).toEqual({ battles: 200, won: 100, expected: 100, deviation: 0 });
+      expect(even.findings()).toEqual([]);
+      // Of a normal battle the seat with the knife wins; 200 even chances scatter by the root of 50.
+      const lucky = monitorOf(many((index) => (index % 20 < 13 ? 1 : 0)));
+      expect(lucky.houseBattles()).toMatchObject({ won: 130, expected: 100 });
+      expect(lucky.houseBattles().deviation).toBeCloseTo(30 / Math.sqrt(50));
+      expect(lucky.findings()).toEqual([]);
+      expect(codesOf(many((index) => (index % 20 < 14 ? 1 : 0)))).toEqual(['houseSeats']);
+      expect(codesOf(many((index) => (index % 20 < 6 ? 1 : 0)))).toEqual(['houseSeats']);
+      expect(codesOf(many(() => 1, 99))).toEqual([]);
+    });
+
+    it('counts nothing before the first', () => {
+      expect(monitorOf(honest).houseBattles()).toEqual({ battles: 0, won: 0, expected: 0, deviation: 0 });
+    });
+
+    it('has ties decided by their own draw', () => {
+      expect(monitorOf(many(() => null)).houseBattles()).toMatchObject({ battles: 200, won: 100 });
+    });
+
+    it.each<[string, Partial<Record<string, unknown>>, Partial<Record<string, unknown>>]>([
+      ['that nobody wins', { rules: ['share'] }, {}],
+      ['without the house', {}, { house: [] }],
+      ['of the house alone', {}, { house: [0, 1] }],
+      ['whose box is not there', { boxes: [{ boxId: 'box', version: 2, count: 1 }] }, {}],
+      ['with more boxes than rolls', { boxes: [{ boxId: 'box', version: 1, count: 1e9 }] }, {}],
+      ['without a box', { boxes: [] }, {}],
+      ['whose terms are none', { boxes: 'none' }, {}],
+      ['of rules that there are not', { seats: 5 }, {}],
+    ])('leaves out one %s', (_name, terms, seats) => {
+      const entries = battle(1).map((entry) => {
+        if (entry.kind === 'seats') return { ...entry, ...seats };
+        if (entry.kind !== 'terms') return entry;
+        return { ...entry, terms: JSON.stringify({ ...(JSON.parse(entry.terms) as object), ...terms }) };
+      });
+      expect(monitorOf([table, ...entries]).houseBattles().battles).toBe(0);
+    });
+
+    it('counts the part of a team that the house has', () => {
+      const entries = battle(null).map((entry): LogEntry => {
+        if (entry.kind === 'seats') return { ...entry, house: [1, 2, 3] };
+        if (entry.kind === 'result')
+          return {
+            ...entry,
+            rolls: [5, 5, 5, 95_000, 0, 0].map((ticket, at) => ({
+              id: 'x',
+              round: at + 1,
+              ticket: String(ticket),
+            })),
+          };
+        if (entry.kind !== 'terms') return entry;
+        return {
+          ...entry,
+          terms: JSON.stringify({ ...(JSON.parse(entry.terms) as object), seats: 4, rules: ['teams'] }),
+        };
+      });
+      expect(monitorOf([table, ...entries]).houseBattles()).toEqual({
+        ...{ battles: 1, won: 1, expected: 0.75 },
+        deviation: 1,
+      });
+    });
+  });
+
   it('counts commitments that nobody used', () => {
     const ground = Array.from({ length: 99 }, (_, at): LogEntry => ({
       ...{ kind: 'commitment', of: 'battle', at: AT },

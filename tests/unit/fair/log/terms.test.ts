@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { battleTerms, packetTerms, termsFact } from '../../../../src/fair/log/terms.ts';
+import { battleTerms, packetTerms, parseBattleTerms, termsFact } from '../../../../src/fair/log/terms.ts';
 
 /** As docs/transparency-log.md has them. */
 describe('terms', () => {
@@ -11,6 +11,14 @@ describe('terms', () => {
       '{"mode":1,"seats":4,"rules":["jackpot","terminal"],"seatCost":1250,' +
         '"boxes":[{"boxId":"deep","version":3,"count":2}]}',
     );
+  });
+
+  it('of a battle are read as they were written', () => {
+    const terms = { mode: 1, seats: 4, seatCost: 1_250, boxes: [{ boxId: 'deep', version: 3, count: 2 }] };
+    const text = battleTerms({ ...terms, rules: { terminal: true, share: false } });
+    expect(parseBattleTerms(text)).toEqual({ ...terms, rules: { terminal: true } });
+    for (const other of ['{', 'null', '{"mode":0}', text.replace('"count":2', '"count":-2')])
+      expect(parseBattleTerms(other), other).toBeNull();
   });
 
   it('of a red packet are its amount, shares and end', () => {
