@@ -80,6 +80,7 @@ describe('steamLogin', () => {
     ['another path of ours', `${SITE}/home`],
     ['a script', 'javascript:alert(1)'],
     ['two slashes', '//evil.example/login/steamCallback'],
+    ['no address', 'http://['],
     ['nothing', ''],
   ])('refuses a callbackUrl with %s', async (_name, callbackUrl) => {
     const response = await askForSteam(product.app, callbackUrl);
