@@ -287,6 +287,7 @@ describe('a monitor', () => {
     const { lines, isSound } = reportOf(known);
     expect(isSound).toBe(true);
     expect(lines.join('\n')).toMatch(/pair: \d+ commitments, \d+ used, 1 public/);
+    expect(lines.join('\n')).toMatch(/battles with seats of the house: 1, won [01]\.0, by chance 0\.5/);
     await product.newPlayer();
     await product.services.log.integrate();
     expect((await log.monitor(known.state)).faults).toEqual([]);

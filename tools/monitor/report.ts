@@ -63,7 +63,7 @@ function houseLines({ monitor }: ReadLog): string[] {
   const { battles, won, expected, deviation } = monitor.houseBattles();
   if (battles === 0) return [];
   return [
-    `the house’s seats: ${battles} battles, won ${won.toFixed(1)}, by chance ${expected.toFixed(1)} (${deviation.toFixed(1)} standard deviations)`,
+    `battles with seats of the house: ${battles}, won ${won.toFixed(1)}, by chance ${expected.toFixed(1)} (${deviation.toFixed(1)} standard deviations)`,
   ];
 }
 
