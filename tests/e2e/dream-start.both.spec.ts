@@ -41,3 +41,26 @@ test('starts with a target, six and the usual chances in the first view, and kee
   await unfold();
   await expect(over).toBeChecked();
 });
+
+test('leaves a stake alone that is typed while the first target comes', async ({ visitor: _, page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(/\/api\/dream\/targets\?.*sort=priceHigh/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/dream');
+  const coins = page.getByRole('textbox', { name: chinese.stake.coins });
+  const targets = page.getByRole('group', { name: chinese.picks.targets }).getByRole('button');
+  await coins.focus();
+  release();
+  await expect(targets).toHaveCount(6);
+  await page.keyboard.type('100');
+  await expect(coins).toHaveValue('100');
+  await expect(page.getByRole('region', { name: chinese.stake.title })).toContainText('100');
+
+  await coins.fill('');
+  await coins.blur();
+  await expect(coins).not.toHaveValue('');
+  await expect(targets.and(page.locator('[aria-pressed=true]'))).toHaveCount(1);
+});

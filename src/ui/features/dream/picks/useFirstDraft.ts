@@ -8,7 +8,8 @@ import type { Suggestions } from './useSuggestions.ts';
 
 /**
  * Starts the page full: the draft that the device has kept, else a target that fits the balance. Keeps each draft with a
- * target. A page that was opened for a target stays with it, and coins that were named stay as they are.
+ * target. A page that was opened for a target stays with it, coins that were named stay as they are, and while a player is
+ * in a field of an amount nothing changes.
  */
 export function useFirstDraft({ draft, setFirst }: DraftView, { picks, budget }: Suggestions): void {
   const { preferences } = useServices();
@@ -18,8 +19,16 @@ export function useFirstDraft({ draft, setFirst }: DraftView, { picks, budget }:
   const target = last ?? (isLoading ? undefined : suggested);
   const isEmpty = draft.target === null && draft.coins === null;
   useEffect(() => {
-    if (!isEmpty || !target) return;
-    setFirst(last && stored ? { ...stored, target } : { target });
+    if (!isEmpty || !target) return undefined;
+    const begin = () => setFirst(last && stored ? { ...stored, target } : { target });
+    const field = document.activeElement;
+    if (!(field instanceof HTMLInputElement && field.inputMode === 'decimal')) {
+      begin();
+      return undefined;
+    }
+    // What is typed would stand behind the amount that comes into the field.
+    field.addEventListener('blur', begin, { once: true });
+    return () => field.removeEventListener('blur', begin);
   });
   const { target: chosen, tickets, side } = draft;
   useEffect(() => {
