@@ -182,7 +182,7 @@ describe('a search', () => {
     expect(await kindsOf(publicHash)).toEqual(['commitment', 'reveal']);
     expect(await kindsOf(box.boxId)).toEqual(['table']);
     expect(await kindsOf(`${box.boxId}:${box.version}`)).toEqual(['table']);
-    expect(await kindsOf(battleId)).toEqual(['terms', 'result']);
+    expect(await kindsOf(battleId)).toEqual(['terms', 'seats', 'result']);
     const [, second] = openings;
     const [roll] = await find(second?.rollId ?? '');
     expect(JSON.parse(roll?.entry ?? '')).toMatchObject({

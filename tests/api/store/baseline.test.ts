@@ -86,7 +86,9 @@ it('finds the places of entries that are in the log already', async () => {
   await table.fillWithBots(player, battleId, 2);
   await table.playToEnd(battleId);
   await product.services.log.integrate();
-  const readPlaces = () => store.query('SELECT place, entry FROM log_places ORDER BY place');
+  // A log of that time has no entries of seats.
+  const readPlaces = () =>
+    store.query(`SELECT place, entry FROM log_places WHERE place NOT LIKE 'seats %' ORDER BY place`);
   const readDays = () => store.query('SELECT size FROM log_days');
   const [places, days] = [await readPlaces(), await readDays()];
   expect(places.length).toBeGreaterThan(30);
