@@ -41,7 +41,7 @@ export interface TermsEntry extends Dated {
   readonly terms: string;
 }
 
-/** All seats of a battle are taken, before it is drawn. */
+/** The last seat of a battle was taken; where it has a beacon, before that has its value. */
 export interface SeatsEntry extends Dated {
   readonly kind: 'seats';
   /** Of the battle. */

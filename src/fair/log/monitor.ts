@@ -92,8 +92,8 @@ interface Commitment {
   readonly seeds: { readonly fromRound: number; readonly userSeed: string }[];
   /** Null: none. */
   terms: TermsEntry | null;
-  /** Number of the entry of the terms. */
-  made: number;
+  /** Number of the entry of the terms; 0 without them. */
+  termsAt: number;
   seats: SeatsEntry | null;
   result: { readonly entry: number; readonly of: ResultEntry } | null;
   reveal: RevealEntry | null;
@@ -142,7 +142,7 @@ export class LogMonitor {
         return;
       case 'terms':
         if (commitment.terms !== null) this.#find('termsTwice', entry.id);
-        if (commitment.terms === null) Object.assign(commitment, { terms: entry, made: this.#entry });
+        else [commitment.terms, commitment.termsAt] = [entry, this.#entry];
         return;
       case 'seats':
         if (commitment.seats !== null) this.#find('seatsTwice', entry.id);
@@ -236,7 +236,16 @@ export class LogMonitor {
   #commit(hash: string, of: CommittedGame): void {
     if (this.#commitments.has(hash)) return this.#find('commitmentTwice', hash);
     this.#commitments.set(hash, {
-      ...{ of, rolls: new Map(), seeds: [], terms: null, made: 0, seats: null, result: null, reveal: null },
+      ...{
+        of,
+        rolls: new Map(),
+        seeds: [],
+        terms: null,
+        termsAt: 0,
+        seats: null,
+        result: null,
+        reveal: null,
+      },
     });
   }
 
@@ -258,10 +267,10 @@ export class LogMonitor {
     if (tableOfTerms(roll.table) === null) this.#find('tableMissing', roll.id);
   }
 
-  #checkSeats({ terms, made, seats }: Commitment, result: ResultEntry): void {
+  #checkSeats({ terms, termsAt, seats }: Commitment, result: ResultEntry): void {
     if (result.of !== 'battle' || result.end !== 'finished' || terms === null) return;
     if (seats === null) {
-      if (made > this.#firstSeats) this.#find('seatsMissing', result.id);
+      if (termsAt > this.#firstSeats) this.#find('seatsMissing', result.id);
       return;
     }
     if (!isDrawnWith(seats, result.userSeed)) return this.#find('seedChanged', result.id);
