@@ -5,6 +5,7 @@ import { logClaimsOf, logPlacesOf } from '../../src/fair/proof/log/logClaims.ts'
 import { withLog } from '../../src/fair/proof/logBlock.ts';
 import type { ProofFile } from '../../src/fair/proof/proof.ts';
 import { writeProof } from '../../src/fair/proof/proofEnvelope.ts';
+import { callBotsByApi, createBattleByApi } from '../support/battleRoomPage.ts';
 import { FakeLog } from '../support/fakeLog.ts';
 import { closeDifference, expectDifference, openBoxes, playerId } from '../support/memoryPage.ts';
 import { expect, test } from '../support/operatorSite.ts';
@@ -120,4 +121,19 @@ test('reports a log that goes back behind what this device saw', phone, async ({
   await expectDifference(page, 'logHead');
   await closeDifference(page);
   await expect(head(page)).toHaveAttribute('data-comparison', 'contradicts');
+});
+
+test('finds the seats of a battle, and which of them are bots', phone, async ({ visitor, page }) => {
+  const token = await visitor.signInAsNewPlayer();
+  const { battleId } = await createBattleByApi(page.request, token, { playerCount: 2, boxes: 1, fast: true });
+  await callBotsByApi(page.request, token, { battleId, playerCount: 2 });
+  // The log has them within two seconds.
+  const seats = page.locator('[data-kind="seats"]');
+  await expect(async () => {
+    await page.goto(`/provably-fair/log?q=${battleId}`);
+    await expect(seats).toBeVisible();
+  }).toPass();
+  await expect(seats).toContainText('哪些席位是平台的机器人');
+  await expect(seats).toContainText('"house":[1]');
+  await expect(seats).toContainText('已证明在签名的清单里');
 });
