@@ -50,13 +50,13 @@ describe('in Firefox', { timeout: patient(300_000) }, () => {
     const { page, site } = open();
     await page.goto(`${site.url}/box/${await cheapestBox(open())}`);
     await page.locator('[data-opens] button').click();
-    await see(page, '::-p-aria([name="开启舞台"]) a[href*="/verify/"]');
+    await see(page, '[aria-label="开启舞台"] a[href*="/verify/"]');
     const link = await page.$eval('[aria-label="开启舞台"] a[href*="/verify/"]', (it) =>
       it.getAttribute('href'),
     );
     await page.goto(`${site.url}/provably-fair`);
     await press(page, '轮换并公开');
-    await page.locator('dialog[open] ::-p-aria([role="button"][name="轮换并公开"])').click();
+    await press(page, '轮换并公开', '//dialog[@open]');
     await see(page, '::-p-text(刚刚公开的种子)');
     await page.goto(site.url + (link ?? ''));
 

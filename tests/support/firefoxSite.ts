@@ -51,9 +51,16 @@ export async function startFirefoxSite(): Promise<FirefoxSite | null> {
   };
 }
 
-/** Waits for a button with this name, and presses it. */
-export const press = (page: Page, name: string): Promise<void> =>
-  page.locator(`::-p-aria([role="button"][name="${name}"])`).click();
+/**
+ * Waits for a button with this name, and presses it. By XPath: Firefox computes the accessible name of every element at
+ * each look for `::-p-aria`, and the page gets no turn meanwhile.
+ */
+export const press = (page: Page, name: string, within = ''): Promise<void> =>
+  page
+    .locator(
+      `::-p-xpath(${within}//button[@aria-label="${name}" or .//text()[normalize-space(.)="${name}"]])`,
+    )
+    .click();
 
 /** Waits until something matches the selector. @throws Error with the address and what the page shows instead */
 export async function see(page: Page, selector: string): Promise<void> {
