@@ -11,6 +11,7 @@ import {
   newGiveaway,
 } from '../../src/fair/memory/giveaways.ts';
 import type { GiveawayRecord, KeptParticipant } from '../../src/fair/memory/records.ts';
+import { participantsHash } from '../../src/fair/outcome/giveawayDraw.ts';
 import { verifyGiveaway } from '../../src/fair/proof/giveaway/giveawayVerify.ts';
 import { fairRoll } from '../../src/net/contract/calls/games/fair.ts';
 import { checksAfter } from '../support/auditFindings.ts';
@@ -86,7 +87,8 @@ describe('a finished giveaway', () => {
       const earlierBeacons = [sandboxEntropy(ports.clock, nodeHashes)];
       const services = await buildTestServices(store, ports, { entropy: null, earlierBeacons });
       bound.ports.advance(70_000);
-      await services.dueGiveaways.processDue(id);
+      // Its participants are fixed before the beacon is asked.
+      for (let step = 0; step < 2; step += 1) await services.dueGiveaways.processDue(id);
       expect((await table.detail(id)).beacon?.value).not.toBeNull();
     } finally {
       await bound.stop();
@@ -105,8 +107,17 @@ describe('a finished giveaway', () => {
       const [drawn, lost] = [await table.create(giver), await table.create(giver)];
       for (const id of [drawn, lost]) await table.tryJoin(guest, id);
       const open = await table.detail(drawn);
+      const { dueGiveaways } = bound.services;
+      expect(await dueGiveaways.awaitsBeacon(drawn)).toBe(false);
       await table.sweepAfter(60_000);
-      expect((await table.detail(drawn)).drawTime).toBeNull();
+      expect(await dueGiveaways.awaitsBeacon(drawn)).toBe(true);
+      // Fixed before the round has a value; another process whose clock is behind lets nobody in either.
+      const hash = participantsHash(nodeHashes, await table.participants(drawn));
+      const closed = await table.detail(drawn);
+      expect(closed).toMatchObject({ participantsHash: hash, drawTime: null, beacon: { value: null } });
+      bound.ports.advance(-1_000);
+      expect((await table.tryJoin(await bound.newPlayer(), drawn)).code).toBe('giveaway.closed');
+      bound.ports.advance(1_000);
       bound.ports.advance(10_000);
       await bound.services.dueGiveaways.processDue(drawn);
       isWithheld = true;
@@ -245,6 +256,11 @@ describe('the audit', () => {
         `UPDATE giveaway_prizes SET code = CASE code WHEN 100001 THEN 100002 ELSE 100001 END WHERE giveaway_id = '${finished}'`,
       ],
       [draw, transfers, granted],
+    ],
+    [
+      'the participants of the closing changed',
+      () => [`UPDATE giveaways SET participants_hash = repeat('a', 64) WHERE id = '${finished}'`],
+      [draw],
     ],
     [
       'a seed swapped',

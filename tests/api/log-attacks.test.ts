@@ -242,7 +242,30 @@ const appended: readonly Attack[] = [
   {
     name: 'a battle is drawn without telling its seats',
     entries: () => [...honest, ...battleAgain(50, {}).filter(({ kind }) => kind !== 'seats')],
-    seen: ['seatsMissing'],
+    seen: ['joinedMissing'],
+  },
+  {
+    name: 'a giveaway is drawn with somebody who joined after its closing',
+    entries: () => {
+      const again = { id: product.services.ports.ids(), commitment: fresh(60), at: newest() };
+      const terms = find('terms', ({ of }) => of === 'giveaway');
+      return [
+        ...honest,
+        { kind: 'commitment', of: 'giveaway', commitment: again.commitment, at: again.at },
+        { ...terms, ...again },
+        { kind: 'participants', ...again, count: 2, hash: 'a'.repeat(64) },
+        {
+          kind: 'result',
+          of: 'giveaway',
+          ...again,
+          at: find('result').at,
+          end: 'finished',
+          userSeed: 'b'.repeat(64),
+          rolls: [],
+        },
+      ];
+    },
+    seen: ['seedChanged'],
   },
   {
     name: 'bots of the house win more often than chance gives them',
@@ -257,8 +280,8 @@ const appended: readonly Attack[] = [
 ];
 
 describe('an operator with the database and the key is seen', () => {
-  it('in nineteen attacks and that of ground commitments', () => {
-    expect(rewritten.length + appended.length).toBe(19);
+  it('in twenty attacks and that of ground commitments', () => {
+    expect(rewritten.length + appended.length).toBe(20);
   });
 
   it.each([...rewritten, ...appended])('where $name', async ({ entries, seen }) => {

@@ -131,6 +131,13 @@ describe('a promise', () => {
       `commitment giveaway ${shown.publicHash}`,
       await loggedFact(`terms ${shown.giveawayId}`),
     ]);
+    await giveaways.tryJoin(await product.newPlayer(), shown.giveawayId);
+    await giveaways.sweepAfter(61_000);
+    expect(await factsOf((await giveaways.detail(shown.giveawayId)).promise)).toEqual([
+      `commitment giveaway ${shown.publicHash}`,
+      await loggedFact(`terms ${shown.giveawayId}`),
+      await loggedFact(`participants ${shown.giveawayId}`),
+    ]);
     const { packet } = (await givePacket(product, player)).data;
     const detail = (await product.call(null, redPacketDetail, { id: packet.packetId })).data;
     expect(await factsOf(detail.promise)).toEqual([

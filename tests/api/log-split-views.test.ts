@@ -10,12 +10,13 @@ import { fairSeeds } from '../../src/net/contract/calls/games/fair.ts';
 import { giveawayGet } from '../../src/net/contract/calls/games/giveaway.ts';
 import { redPacketDetail } from '../../src/net/contract/calls/games/redPacket.ts';
 import { ApiError } from '../../src/net/http/apiError.ts';
+import { fetchGiveaway } from '../../src/net/http/games/giveaway.ts';
 import { fetchPacket } from '../../src/net/http/games/redPacket.ts';
 import type { Http } from '../../src/net/http/http.ts';
 import { fetchCheckedBattle } from '../../src/ui/memory/compare/battleChecks.ts';
 import { fetchPlayerId } from '../../src/ui/memory/compare/differences.ts';
 import type { MemoryServices } from '../../src/ui/memory/compare/differences.ts';
-import { fetchCheckedGiveaway } from '../../src/ui/memory/compare/giveawayChecks.ts';
+import { checkShownGiveaway, fetchCheckedGiveaway } from '../../src/ui/memory/compare/giveawayChecks.ts';
 import { fetchCheckedBox } from '../../src/ui/memory/compare/openingChecks.ts';
 import { checkShownPacket } from '../../src/ui/memory/compare/packetChecks.ts';
 import { fetchShownSeeds } from '../../src/ui/memory/compare/seedChecks.ts';
@@ -152,6 +153,20 @@ describe('what is shown to one player alone stops the page, promised or not', ()
     await expectSeen(
       { call: giveawayGet, change },
       (services) => fetchCheckedGiveaway(services, id),
+      'logEntry',
+    );
+  });
+
+  it('other participants of a giveaway', async () => {
+    const giveaways = new GiveawayClient(product);
+    const id = await giveaways.create(await product.newPlayer());
+    for (let count = 0; count < 2; count += 1) await giveaways.tryJoin(await product.newPlayer(), id);
+    await giveaways.sweepAfter(61_000);
+    const hash = 'f'.repeat(64);
+    await expectSeen(
+      { call: giveawayGet, change: (shown) => ({ ...shown, participantsHash: hash, userSeed: hash }) },
+      async (services, playerId) =>
+        checkShownGiveaway(services, playerId, await fetchGiveaway(services.http, id), null),
       'logEntry',
     );
   });

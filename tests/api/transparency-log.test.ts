@@ -134,7 +134,7 @@ describe('the log has', () => {
     expect(kindsOf(about(await log.entries(), unused.publicHash))).toEqual(['commitment', 'reveal']);
   });
 
-  it('a giveaway’s terms, and its draws at the end', async () => {
+  it('a giveaway’s terms, its participants when joining has ended, and its draws at the end', async () => {
     const giveaways = new GiveawayClient(product);
     const id = await giveaways.create(await product.newPlayer());
     const { publicHash } = await giveaways.detail(id);
@@ -142,8 +142,10 @@ describe('the log has', () => {
     expect(kindsOf(about(await log.entries(), publicHash))).toEqual(['commitment', 'terms']);
     await giveaways.playToEnd(id);
     const ended = about(await log.entries(), publicHash);
-    expect(kindsOf(ended)).toEqual(['commitment', 'terms', 'result', 'reveal']);
-    expect(ended[2]).toMatchObject({ end: 'finished', rolls: [{ round: 1 }] });
+    expect(kindsOf(ended)).toEqual(['commitment', 'terms', 'participants', 'result', 'reveal']);
+    const { participantsHash: hash, userSeed } = await giveaways.detail(id);
+    expect(ended[2]).toMatchObject({ id, count: 1, hash });
+    expect(ended[3]).toMatchObject({ end: 'finished', userSeed, rolls: [{ round: 1 }] });
   });
 
   it('a red packet’s terms, and its claims once it is empty', async () => {

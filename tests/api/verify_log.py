@@ -262,6 +262,7 @@ FIELDS = {
     "table": ["boxId", "version", "price", "ranges", "tableHash", "at"],
     "terms": ["of", "id", "commitment", "terms", "at"],
     "seats": ["id", "commitment", "seeds", "house", "at"],
+    "participants": ["id", "commitment", "count", "hash", "at"],
     "seed": ["commitment", "fromRound", "userSeed", "at"],
     "roll": ["id", "commitment", "round", "ticket", "table"],
     "result": ["of", "id", "commitment", "end", "userSeed", "rolls", "at"],
@@ -289,7 +290,7 @@ def check_reveals(entries):
     for entry in entries:
         name = entry.get("commitment")
         if entry["kind"] == "commitment":
-            commitments[name] = {"seats": [], "seed": [], "roll": [], "terms": [], "result": []}
+            commitments[name] = {"seats": [], "participants": [], "seed": [], "roll": [], "terms": [], "result": []}
         elif name is not None:
             need(name in commitments, f"{entry['kind']} before its commitment {name}")
             if entry["kind"] != "reveal":
@@ -302,11 +303,12 @@ def check_reveals(entries):
             seed = [s for s in commitments[name]["seed"] if s["fromRound"] <= roll["round"]][-1]
             ticket = ticket_of(entry["serverSeed"], seed["userSeed"], roll["round"])
             need(ticket == roll["ticket"], f"the ticket of {roll['id']}")
-        for seats in commitments[name]["seats"]:
+        for joined in commitments[name]["seats"] + commitments[name]["participants"]:
+            seeds = joined["seeds"] if joined["kind"] == "seats" else joined["hash"]
             for result in commitments[name]["result"]:
-                drawn = result["userSeed"] or ""
-                need(drawn.startswith(seats["seeds"]), f"the seeds of {seats['id']}")
-                need(drawn[len(seats["seeds"]):][:1] in ("", ","), f"the seeds of {seats['id']}")
+                drawn = result["userSeed"] or seeds
+                need(drawn.startswith(seeds), f"the seeds of {joined['id']}")
+                need(drawn[len(seeds):][:1] in ("", ","), f"the seeds of {joined['id']}")
 
 
 def check_log(address, key_text, number, earlier):

@@ -1,6 +1,7 @@
-import { giveCoins, joinGiveaway } from '../support/giveawayPage.ts';
+import { CLOSES_IN, giveCoins, joinGiveaway } from '../support/giveawayPage.ts';
 import { expectDifference, FALSE_HASH } from '../support/memoryPage.ts';
 import { allowGiftsBy, expect, test } from '../support/operatorSite.ts';
+import { patient } from '../support/patience.ts';
 
 test.beforeEach(({ operator }) => allowGiftsBy(operator));
 
@@ -37,5 +38,21 @@ test(
     ]);
     await page.reload();
     await expectDifference(page, 'participantSeed');
+  },
+);
+
+test(
+  'reports other participants than those of the closing',
+  phone,
+  async ({ visitor, second, operator, page }) => {
+    const giveawayId = await giveCoins(second, { closesIn: CLOSES_IN });
+    await visitor.signInAsNewPlayer(`/giveaways/${giveawayId}`);
+    await joinGiveaway(page);
+    await expect(page.getByTestId('own-code')).toBeVisible();
+    // Shown from the closing to the draw as a value of its own, then as the beginning of the seed.
+    await expect(page.getByText(/^(参与者的哈希|开奖种子)$/)).toBeVisible({ timeout: patient(30_000) });
+    await operator.sql('UPDATE giveaways SET participants_hash = $2 WHERE id = $1', [giveawayId, FALSE_HASH]);
+    await page.reload();
+    await expectDifference(page, 'drawSeed');
   },
 );

@@ -130,8 +130,12 @@ export function proofOfGiveaway(
 
 /** A detail as the memory of a browser takes it. */
 export function shownGiveaway(detail: GiveawayDetail): ShownGiveaway {
-  const { giveawayId, publicHash, termsHash, codeFrom, participantCount, userSeed, draws } = detail;
+  const { giveawayId, publicHash, termsHash, codeFrom, participantCount, draws } = detail;
+  const { participantsHash, userSeed } = detail;
   const isClosed = detail.state !== 0 || detail.drawTime !== null;
   const winners = detail.drawTime === null ? null : draws.map(({ code }) => code);
-  return { giveawayId, publicHash, termsHash, codeFrom, participantCount, isClosed, userSeed, winners };
+  return {
+    ...{ giveawayId, publicHash, termsHash, codeFrom, participantCount },
+    ...{ isClosed, participantsHash, userSeed, winners },
+  };
 }

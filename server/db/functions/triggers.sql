@@ -125,6 +125,9 @@ CREATE TRIGGER battles_log_end AFTER UPDATE ON battles
   FOR EACH ROW WHEN (OLD.state < 2 AND NEW.state >= 2) EXECUTE FUNCTION log_row('battleEnd');
 CREATE TRIGGER giveaways_log AFTER INSERT ON giveaways REFERENCING NEW TABLE AS written
   FOR EACH STATEMENT EXECUTE FUNCTION log_rows('giveaway');
+CREATE TRIGGER giveaways_log_participants AFTER UPDATE ON giveaways
+  FOR EACH ROW WHEN (OLD.participants_hash IS NULL AND NEW.participants_hash IS NOT NULL)
+  EXECUTE FUNCTION log_row('giveawayParticipants');
 CREATE TRIGGER giveaways_log_end AFTER UPDATE ON giveaways
   FOR EACH ROW WHEN (OLD.state = 0 AND NEW.state > 0) EXECUTE FUNCTION log_row('giveawayEnd');
 CREATE TRIGGER packets_log AFTER INSERT ON packets REFERENCING NEW TABLE AS written

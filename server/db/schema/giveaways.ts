@@ -60,6 +60,8 @@ export const giveaways = pgTable(
     beaconDueAt: moment('beacon_due_at'),
     beaconValue: text('beacon_value'),
     beaconSignature: text('beacon_signature'),
+    /** `participantsHash` of src/fair/outcome/giveawayDraw.ts; null until joining has ended. */
+    participantsHash: text('participants_hash'),
     userSeed: text('user_seed'),
     drawnAt: moment('drawn_at'),
     /** End of the playback. */

@@ -81,7 +81,7 @@ export async function createGiveaway(
     .insert(giveaways)
     .values({ ...giveaway, holdTransferId: held?.transferId ?? null });
   await orm(tx).insert(giveawayPrizes).values(prizes);
-  await deps.scheduleDue(tx, id, giveaway.beaconDueAt ?? giveaway.closesAt);
+  await deps.scheduleDue(tx, id, giveaway.closesAt);
   return { giveaway, balance: held?.balance ?? null };
 }
 
@@ -225,6 +225,7 @@ const initialState = {
   holdTransferId: null,
   beaconValue: null,
   beaconSignature: null,
+  participantsHash: null,
   userSeed: null,
   drawnAt: null,
   endAt: null,

@@ -1,4 +1,8 @@
-import { drawGiveaway as drawRounds, giveawayUserSeed } from '../../../src/fair/outcome/giveawayDraw.ts';
+import {
+  drawGiveaway as drawRounds,
+  giveawayUserSeed,
+  participantsHash,
+} from '../../../src/fair/outcome/giveawayDraw.ts';
 import type { GiveawayRound } from '../../../src/fair/outcome/giveawayDraw.ts';
 import {
   GIVEAWAY_COUNTDOWN_MS,
@@ -10,6 +14,19 @@ import type { BeaconValue } from '../../providers/entropy/entropy.ts';
 import type { GiveawayDeps } from './deps.ts';
 import { readParticipants, readPrizes, updateGiveaway } from './rows.ts';
 import type { Giveaway } from './rows.ts';
+
+/**
+ * Fixes who takes part in a locked giveaway that nobody can join any more. The log has it before a beacon's value is known
+ * (docs/fairness-giveaways.md).
+ */
+export async function closeParticipants(
+  { hashes }: GiveawayDeps,
+  tx: Queryable,
+  giveaway: Giveaway,
+): Promise<Giveaway> {
+  const participants = await readParticipants(tx, giveaway.id);
+  return updateGiveaway(tx, giveaway, { participantsHash: participantsHash(hashes, participants) });
+}
 
 /**
  * Draws every prize of a locked giveaway and schedules its end (docs/fairness-giveaways.md).

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/store/store.ts';
 import type { BeaconValue } from '../../providers/entropy/entropy.ts';
 import { translateDbErrors } from '../errors/translate-db-errors.ts';
 import type { GiveawayDeps } from './deps.ts';
-import { drawGiveaway } from './draw.ts';
+import { closeParticipants, drawGiveaway } from './draw.ts';
 import { cancelGiveaway, finishGiveaway } from './finish.ts';
 import { GiveawayState, lockGiveaway } from './rows.ts';
 import type { Giveaway } from './rows.ts';
@@ -11,7 +11,8 @@ import type { Giveaway } from './rows.ts';
 const BEACON_TIMEOUT_MS = 600_000;
 const BEACON_POLL_MS = 2_000;
 const SWEEP_LIMIT = 200;
-const AWAITS_BEACON = 'state = 0 AND drawn_at IS NULL AND beacon_source IS NOT NULL';
+const AWAITS_BEACON =
+  'state = 0 AND participants_hash IS NOT NULL AND drawn_at IS NULL AND beacon_source IS NOT NULL';
 
 /** Does what is due for giveaways, from any process: checks under the row's lock that it is still to be done. */
 export class DueGiveaways {
@@ -24,7 +25,7 @@ export class DueGiveaways {
   }
 
   /**
-   * Draws, ends or cancels one giveaway, whichever is due.
+   * Closes, draws, ends or cancels one giveaway, whichever is due.
    * @returns the next due moment, null if there is none
    */
   async processDue(giveawayId: string): Promise<Date | null> {
@@ -81,12 +82,14 @@ export class DueGiveaways {
       return isPast(giveaway.endAt) ? finishGiveaway(this.#deps, tx, giveaway, at) : giveaway;
     }
     if (giveaway.participants === 0) return cancelGiveaway(this.#deps, tx, giveaway, { reason: 'empty', at });
+    const closed =
+      giveaway.participantsHash === null ? await closeParticipants(this.#deps, tx, giveaway) : giveaway;
     if (giveaway.beaconSource === null || beacon !== null) {
-      return drawGiveaway(this.#deps, tx, giveaway, { beacon, at });
+      return drawGiveaway(this.#deps, tx, closed, { beacon, at });
     }
     return isPast(beaconDeadline(giveaway))
       ? cancelGiveaway(this.#deps, tx, giveaway, { reason: 'noBeacon', at })
-      : giveaway;
+      : closed;
   }
 
   /** The beacon's value a closed giveaway waits for, null if there is none yet. Fetched outside any transaction. */
@@ -110,6 +113,6 @@ function beaconDeadline({ closesAt }: Giveaway): Date {
 function nextDueAt(giveaway: Giveaway, now: Date): Date | null {
   if (giveaway.state !== GiveawayState.inProgress) return null;
   if (giveaway.endAt !== null) return giveaway.endAt;
-  const due = giveaway.beaconDueAt ?? giveaway.closesAt;
+  const due = (giveaway.participantsHash === null ? null : giveaway.beaconDueAt) ?? giveaway.closesAt;
   return due.getTime() > now.getTime() ? due : new Date(now.getTime() + BEACON_POLL_MS);
 }

@@ -88,8 +88,9 @@ export async function joinGiveaway(
   return { giveawayId: id, code, userSeed, publicHash, participantCount: participants + 1 };
 }
 
-function isOpen({ state, drawnAt, closesAt }: Giveaway, at: Date): boolean {
-  return state === GiveawayState.inProgress && drawnAt === null && at.getTime() < closesAt.getTime();
+/** Another process, whose clock is ahead, may have closed it. */
+function isOpen({ state, participantsHash, closesAt }: Giveaway, at: Date): boolean {
+  return state === GiveawayState.inProgress && participantsHash === null && at.getTime() < closesAt.getTime();
 }
 
 /** The player's roll code; null for who has not joined. */

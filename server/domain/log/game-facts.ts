@@ -97,6 +97,16 @@ export const readGiveaways: ReadEntries = async (tx, facts) =>
     ];
   });
 
+export const readGiveawayParticipants: ReadEntries = async (tx, facts) => {
+  const found = await orm(tx)
+    .select()
+    .from(giveaways)
+    .where(inArray(giveaways.id, rowIds(facts)));
+  return byRow(found, ({ id, publicHash: commitment, participants: count, participantsHash }, at) => ({
+    ...{ kind: 'participants', id, commitment, count, hash: participantsHash ?? '', at },
+  }));
+};
+
 export const readGiveawayEnds: ReadEntries = async (tx, facts) =>
   byRow(await findGiveaways(tx, rowIds(facts)), (giveaway, at): LogEntry[] => {
     const { id, commitment, cancelReason, userSeed, serverSeed, secretSalt, prizes } = giveaway;

@@ -10,6 +10,7 @@ import {
   readBattleSeats,
   readGiveawayEnds,
   readGiveaways,
+  readGiveawayParticipants,
   readPacketEnds,
   readPackets,
 } from './game-facts.ts';
@@ -39,6 +40,7 @@ const sources: Readonly<Record<string, ReadEntries>> = {
   battleSeats: readBattleSeats,
   battleEnd: readBattleEnds,
   giveaway: readGiveaways,
+  giveawayParticipants: readGiveawayParticipants,
   giveawayEnd: readGiveawayEnds,
   packet: readPackets,
   packetEnd: readPacketEnds,

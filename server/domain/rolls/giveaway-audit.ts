@@ -66,11 +66,14 @@ async function drawErrors(
   giveaway: Giveaway,
   prizes: readonly Prize[],
 ): Promise<string[]> {
-  const { id, repeatWinners, beaconSource, beaconValue } = giveaway;
+  const { id, repeatWinners, beaconSource, beaconValue, participantsHash } = giveaway;
   const participants = await readParticipants(store, id);
   const { serverSeed } = decryptOrEmpty(seedSecrets, { table: 'giveaways', id }, giveaway);
   const userSeed = giveawayUserSeed(hashes, participants, beaconValue ?? undefined);
   const wrong = userSeed === giveaway.userSeed ? [] : ['the user seed is not that of the participants'];
+  // Older programs did not fix the participants at the closing.
+  if (participantsHash !== null && userSeed.split(',')[0] !== participantsHash)
+    wrong.push('the participants are not those of its closing');
   if ((beaconSource === null) !== (beaconValue === null))
     wrong.push('drawn without its beacon, or with another');
   const codes = participants.map(({ code }) => code);

@@ -7,7 +7,7 @@ import type {
   GiveawaySummary,
   giveawayDraw,
 } from '../../../src/net/contract/games/giveaways.ts';
-import { commitmentFact } from '../../../src/fair/log/promise.ts';
+import { commitmentFact, participantsFact } from '../../../src/fair/log/promise.ts';
 import { termsFact } from '../../../src/fair/log/terms.ts';
 import type { Promising } from '../../domain/log/promises.ts';
 import type { GiveawayView, NamedPlayer } from '../../domain/giveaways/queries.ts';
@@ -54,6 +54,7 @@ export function presentGiveawayDetail(
     promise: isOver ? null : log.promise(...factsOf(giveaway)),
     serverSeed: secrets?.serverSeed ?? null,
     secretSalt: secrets?.secretSalt ?? null,
+    participantsHash: giveaway.participantsHash,
     userSeed: giveaway.userSeed,
     beaconSource: giveaway.beaconSource,
     beacon: presentGiveawayBeacon(giveaway),
@@ -62,9 +63,16 @@ export function presentGiveawayDetail(
   };
 }
 
-const factsOf = ({ id, publicHash, termsHash }: Giveaway): string[] => [
-  commitmentFact('giveaway', publicHash),
-  termsFact({ of: 'giveaway', id, commitment: publicHash }, termsHash),
+const factsOf = ({
+  id,
+  publicHash: commitment,
+  termsHash,
+  participants: count,
+  participantsHash: hash,
+}: Giveaway) => [
+  commitmentFact('giveaway', commitment),
+  termsFact({ of: 'giveaway', id, commitment }, termsHash),
+  ...(hash === null ? [] : [participantsFact({ id, commitment, count, hash })]),
 ];
 
 /** Null for a prize that is not drawn. */

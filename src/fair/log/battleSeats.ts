@@ -56,11 +56,6 @@ export class HouseTally {
   }
 }
 
-/** Whether a battle was drawn with the seeds of its seats, and with the value of a beacon after them where it has one. */
-export function isDrawnWith({ seeds }: SeatsEntry, userSeed: string | null): boolean {
-  return userSeed?.startsWith(seeds) === true && /^(?:,[0-9a-f]+)?$/.test(userSeed.slice(seeds.length));
-}
-
 /** Of one battle, as parts of 1. */
 interface HouseShare {
   readonly won: number;

@@ -53,6 +53,17 @@ export interface SeatsEntry extends Dated {
   readonly house: readonly number[];
 }
 
+/** Joining a giveaway has ended; where it has a beacon, before that has its value. */
+export interface ParticipantsEntry extends Dated {
+  readonly kind: 'participants';
+  /** Of the giveaway. */
+  readonly id: string;
+  readonly commitment: string;
+  readonly count: number;
+  /** `participantsHash`. */
+  readonly hash: string;
+}
+
 /** A player chose the user seed of their pair. */
 export interface SeedEntry extends Dated {
   readonly kind: 'seed';
@@ -118,6 +129,7 @@ export type LogEntry =
   | TableEntry
   | TermsEntry
   | SeatsEntry
+  | ParticipantsEntry
   | SeedEntry
   | RollEntry
   | ResultEntry
@@ -142,6 +154,7 @@ const fields = {
   },
   terms: { of: committedGames.slice(1), id: 'text', commitment: 'hash', terms: 'text', at: 'text' },
   seats: { id: 'text', commitment: 'hash', seeds: 'text', house: 'numbers', at: 'text' },
+  participants: { id: 'text', commitment: 'hash', count: 'number', hash: 'hash', at: 'text' },
   seed: { commitment: 'hash', fromRound: 'number', userSeed: 'text', at: 'text' },
   roll: { id: 'text', commitment: 'hash', round: 'number', ticket: 'number', table: 'text' },
   result: {

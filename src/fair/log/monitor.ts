@@ -12,11 +12,12 @@ import type {
   ResultEntry,
   RevealEntry,
   RollEntry,
-  SeatsEntry,
   TableEntry,
   TermsEntry,
 } from './entries.ts';
-import { HouseTally, isDrawnWith } from './battleSeats.ts';
+import { HouseTally } from './battleSeats.ts';
+import { isDrawnWith } from './joined.ts';
+import type { JoinedEntry } from './joined.ts';
 import type { HouseBattles } from './battleSeats.ts';
 import { PayoutTally } from './boxPayouts.ts';
 import type { BoxPayout } from './boxPayouts.ts';
@@ -39,9 +40,9 @@ import type { BoxPayout } from './boxPayouts.ts';
  * - `termsMissing`: a result without terms before it
  * - `resultTwice`
  * - `resultMissing`: a battle, giveaway or red packet should have ended hours ago
- * - `seatsTwice`: the seats of a battle were closed twice
- * - `seatsMissing`: a battle was drawn without its seats before it, in a log that has those of earlier ones
- * - `seedChanged`: a battle was drawn with other seeds than those of its seats
+ * - `joinedTwice`: the seats of a battle or the participants of a giveaway were fixed twice
+ * - `joinedMissing`: a battle or giveaway was drawn without them, in a log that has those of earlier ones
+ * - `seedChanged`: a battle or giveaway was drawn with other seeds than theirs
  * - `backDated`: an entry is older than those of its kind before it
  * - `payout`: a box paid so much more or less than its table that chance does not explain it
  * - `houseSeats`: seats of the house won so much more or less often than others that chance does not explain it
@@ -63,8 +64,8 @@ export type LogFindingCode =
   | 'termsMissing'
   | 'resultTwice'
   | 'resultMissing'
-  | 'seatsTwice'
-  | 'seatsMissing'
+  | 'joinedTwice'
+  | 'joinedMissing'
   | 'seedChanged'
   | 'backDated'
   | 'payout'
@@ -94,7 +95,8 @@ interface Commitment {
   terms: TermsEntry | null;
   /** Number of the entry of the terms; 0 without them. */
   termsAt: number;
-  seats: SeatsEntry | null;
+  /** Seats or participants. */
+  joined: JoinedEntry | null;
   result: { readonly entry: number; readonly of: ResultEntry } | null;
   reveal: RevealEntry | null;
 }
@@ -116,8 +118,8 @@ export class LogMonitor {
   readonly #findings: LogFinding[] = [];
   readonly #builds: BuildEntry[] = [];
   readonly #house = new HouseTally();
-  /** Number of the first entry of seats: older programs wrote none. */
-  #firstSeats = Infinity;
+  /** Numbers of the first entries of seats and participants: older programs wrote none. */
+  readonly #firstJoined = new Map<LogEntryKind, number>();
   readonly #newest = new Map<LogEntryKind, number>();
   /** Before its first setting a log has what was there when it began, of any age. */
   #hasBegun = false;
@@ -145,9 +147,10 @@ export class LogMonitor {
         else [commitment.terms, commitment.termsAt] = [entry, this.#entry];
         return;
       case 'seats':
-        if (commitment.seats !== null) this.#find('seatsTwice', entry.id);
-        commitment.seats ??= entry;
-        this.#firstSeats = Math.min(this.#firstSeats, this.#entry);
+      case 'participants':
+        if (commitment.joined !== null) this.#find('joinedTwice', entry.id);
+        commitment.joined ??= entry;
+        if (!this.#firstJoined.has(entry.kind)) this.#firstJoined.set(entry.kind, this.#entry);
         return;
       case 'roll':
         return this.#addRoll(commitment, entry);
@@ -155,7 +158,7 @@ export class LogMonitor {
         if (commitment.terms === null) this.#find('termsMissing', entry.id);
         if (commitment.result !== null) return this.#find('resultTwice', entry.id);
         commitment.result = { entry: this.#entry, of: entry };
-        this.#checkSeats(commitment, entry);
+        this.#checkJoined(commitment, entry);
         if (commitment.reveal !== null) this.#checkResult(commitment, commitment.reveal);
         return;
       case 'reveal':
@@ -242,7 +245,7 @@ export class LogMonitor {
         seeds: [],
         terms: null,
         termsAt: 0,
-        seats: null,
+        joined: null,
         result: null,
         reveal: null,
       },
@@ -267,14 +270,14 @@ export class LogMonitor {
     if (tableOfTerms(roll.table) === null) this.#find('tableMissing', roll.id);
   }
 
-  #checkSeats({ terms, termsAt, seats }: Commitment, result: ResultEntry): void {
-    if (result.of !== 'battle' || result.end !== 'finished' || terms === null) return;
-    if (seats === null) {
-      if (termsAt > this.#firstSeats) this.#find('seatsMissing', result.id);
-      return;
-    }
-    if (!isDrawnWith(seats, result.userSeed)) return this.#find('seedChanged', result.id);
-    this.#house.add({ terms, seats, result }, (name) => this.#tables.get(name));
+  #checkJoined({ terms, termsAt, joined }: Commitment, result: ResultEntry): void {
+    if (result.of === 'packet' || result.end !== 'finished' || terms === null) return;
+    const kind = result.of === 'battle' ? 'seats' : 'participants';
+    if (joined?.kind !== kind) {
+      if (termsAt > (this.#firstJoined.get(kind) ?? Infinity)) this.#find('joinedMissing', result.id);
+    } else if (!isDrawnWith(joined, result.userSeed)) this.#find('seedChanged', result.id);
+    else if (joined.kind === 'seats')
+      this.#house.add({ terms, seats: joined, result }, (name) => this.#tables.get(name));
   }
 
   #reveal(commitment: Commitment, reveal: RevealEntry): void {

@@ -1,5 +1,5 @@
 import type { HashFunctions } from '../hashes.ts';
-import type { CommittedGame, LogEntry } from './entries.ts';
+import type { CommittedGame, LogEntry, ParticipantsEntry } from './entries.ts';
 import { termsFact } from './terms.ts';
 
 /** What a server says that the log has, or will have within a minute; its signed note is in the answer that shows it. */
@@ -8,7 +8,7 @@ export interface LogPromise {
   readonly origin: string;
   /** When it was first given, ISO 8601 in UTC. */
   readonly at: string;
-  /** As `commitmentFact`, `tableFact` and `termsFact` write them. */
+  /** As `commitmentFact`, `tableFact`, `termsFact` and `participantsFact` write them. */
   readonly facts: readonly string[];
 }
 
@@ -22,12 +22,21 @@ export const commitmentFact = (of: CommittedGame, hash: string): string => `comm
 export const tableFact = (boxId: string, version: number, hash: string): string =>
   `table ${boxId}:${version} ${hash}`;
 
+/** That these, and no others, take part in a giveaway. */
+export const participantsFact = ({
+  id,
+  commitment,
+  count,
+  hash,
+}: Omit<ParticipantsEntry, 'kind' | 'at'>): string =>
+  `participants giveaway ${id} ${commitment} ${count} ${hash}`;
+
 /** What an entry makes true of what promises name; null for entries that nothing promises. */
 export function factOf({ sha256Hex }: Pick<HashFunctions, 'sha256Hex'>, entry: LogEntry): string | null {
   if (entry.kind === 'commitment') return commitmentFact(entry.of, entry.commitment);
   if (entry.kind === 'table') return tableFact(entry.boxId, entry.version, entry.tableHash);
   if (entry.kind === 'terms') return termsFact(entry, sha256Hex(entry.terms));
-  return null;
+  return entry.kind === 'participants' ? participantsFact(entry) : null;
 }
 
 /** Under what an entry is found again: kind and name of what it is about. */
@@ -38,6 +47,7 @@ export function placesOf(entry: LogEntry): string[] {
       return [`${entry.kind} ${entry.commitment}`];
     case 'terms':
     case 'seats':
+    case 'participants':
     case 'result':
       return [`${entry.kind} ${entry.commitment}`, `${entry.kind} ${entry.id}`];
     case 'table':

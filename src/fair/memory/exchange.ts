@@ -229,7 +229,8 @@ export function mergeGiveaways(
     theirs,
     ({ giveawayId }) => giveawayId,
     (own, other) => {
-      const shown = { ...other, participantCount: other.count, isClosed: false };
+      const { count: participantCount, participantsHash = null } = other;
+      const shown = { ...other, participantCount, participantsHash, isClosed: false };
       const differences = [
         ...compareGiveaway({ ...own, closedCount: null }, shown),
         ...compareParticipants({ ...own, own: null }, other.participants),

@@ -1,3 +1,6 @@
+import type { HashFunctions } from '../hashes.ts';
+import { participantsHash } from '../outcome/giveawayDraw.ts';
+import { USER_SEED_PATTERN } from '../seeds.ts';
 import { differenceOf, differing } from './difference.ts';
 import type { Difference, DifferenceSubject } from './difference.ts';
 import type { GiveawayRecord, KeptParticipant, OwnCode } from './records.ts';
@@ -11,6 +14,7 @@ export interface ShownGiveaway {
   readonly participantCount: number;
   /** The server’s time was past the closing time, or it was drawn or cancelled. */
   readonly isClosed: boolean;
+  readonly participantsHash: string | null;
   readonly userSeed: string | null;
   readonly winners: readonly number[] | null;
 }
@@ -31,9 +35,7 @@ export function compareGiveaway(kept: GiveawayRecord, now: ShownGiveaway): Diffe
     ...differing(subject, 'terms', kept.termsHash, now.termsHash, { seenAt }),
     ...differing(subject, 'codeFrom', kept.codeFrom, now.codeFrom, { seenAt }),
     ...compareCount(kept, now),
-    ...(kept.userSeed === null || now.userSeed === null
-      ? []
-      : differing(subject, 'drawSeed', kept.userSeed, now.userSeed, { seenAt })),
+    ...compareSeeds(kept, now),
     ...compareWinners(kept, now.winners),
   ];
 }
@@ -47,6 +49,22 @@ function compareCount(kept: GiveawayRecord, now: ShownGiveaway): Difference[] {
   return now.isClosed && now.participantCount < count
     ? [differenceOf(subject, 'participantCount', count, now.participantCount, { seenAt })]
     : [];
+}
+
+/** Of the participants, once joining has ended, and of the draw, which begins with theirs. */
+function compareSeeds(kept: GiveawayRecord, now: ShownGiveaway): Difference[] {
+  const [seenHash, hash] = [kept.participantsHash ?? null, now.participantsHash];
+  const pairs = [
+    [seenHash, hash],
+    [kept.userSeed, now.userSeed],
+    [seenHash ?? hash, now.userSeed?.split(',')[0] ?? null],
+  ] as const;
+  const [changed] = pairs.flatMap(([seen, shown]) =>
+    seen === null || shown === null
+      ? []
+      : differing(giveawaySubject(kept.giveawayId), 'drawSeed', seen, shown, { seenAt: kept.seenAt }),
+  );
+  return changed ? [changed] : [];
 }
 
 function compareWinners(
@@ -94,13 +112,20 @@ export function compareParticipants(
   ];
 }
 
-/** Once joining has ended, the list has as many participants as the giveaway says. */
+/** Once joining has ended, the list has as many participants as the giveaway says, and makes its hash. */
 export function compareListed(
-  { giveawayId, isClosed, participantCount }: ShownGiveaway,
+  h: Pick<HashFunctions, 'sha256Hex'>,
+  { giveawayId, isClosed, participantCount, participantsHash: hash }: ShownGiveaway,
   list: readonly KeptParticipant[],
 ): Difference[] {
-  if (!isClosed) return [];
-  return differing(giveawaySubject(giveawayId), 'participantCount', participantCount, list.length);
+  const subject = giveawaySubject(giveawayId);
+  const isStray = list.some(({ userSeed }) => !USER_SEED_PATTERN.test(userSeed));
+  return [
+    ...(isClosed ? differing(subject, 'participantCount', participantCount, list.length) : []),
+    ...(hash === null
+      ? []
+      : differing(subject, 'drawSeed', hash, isStray ? null : participantsHash(h, list))),
+  ];
 }
 
 /** The player’s line must carry the seed that this device sent, and its code. */
@@ -130,7 +155,8 @@ function compareOwn(
 
 /** The record of a giveaway at its first sight. */
 export function newGiveaway(now: ShownGiveaway, playerId: string, seenAt: number): GiveawayRecord {
-  const { giveawayId, publicHash, termsHash, codeFrom, participantCount, isClosed, userSeed, winners } = now;
+  const { giveawayId, publicHash, termsHash, codeFrom, participantCount, isClosed, winners } = now;
+  const { participantsHash: hash, userSeed } = now;
   return {
     playerId,
     giveawayId,
@@ -141,6 +167,7 @@ export function newGiveaway(now: ShownGiveaway, playerId: string, seenAt: number
     own: null,
     count: participantCount,
     closedCount: isClosed ? participantCount : null,
+    participantsHash: hash,
     userSeed,
     winners,
     seenAt,
@@ -153,6 +180,7 @@ export function learnGiveaway(kept: GiveawayRecord, now: ShownGiveaway): Giveawa
     ...kept,
     count: Math.max(kept.count, now.participantCount),
     closedCount: kept.closedCount ?? (now.isClosed ? now.participantCount : null),
+    participantsHash: kept.participantsHash ?? now.participantsHash,
     userSeed: kept.userSeed ?? now.userSeed,
     winners: kept.winners ?? now.winners,
   };

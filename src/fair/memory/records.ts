@@ -235,6 +235,8 @@ export interface GiveawayRecord {
   readonly count: number;
   /** The number of participants, once joining had ended. */
   readonly closedCount: number | null;
+  /** Null until joining had ended; older records have none. */
+  readonly participantsHash?: string | null | undefined;
   /** Null until it was drawn. */
   readonly userSeed: string | null;
   /** Codes drawn, by rounds; null until it was drawn. */

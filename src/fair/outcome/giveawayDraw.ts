@@ -35,18 +35,29 @@ export interface GiveawayDraw {
 }
 
 /**
- * The user seed of a giveaway: SHA-256 of the lines `code:seed\n` in joining order, then a comma and the beacon’s value
- * where one is bound (DESIGN.md section 6).
- * @throws RangeError if a seed or the beacon does not match its pattern: two lists could make the same lines
+ * SHA-256 of the lines `code:seed\n` in joining order.
+ * @throws RangeError if a seed does not match its pattern: two lists could make the same lines
+ */
+export function participantsHash(
+  h: Pick<HashFunctions, 'sha256Hex'>,
+  entries: readonly GiveawayEntry[],
+): string {
+  const stray = entries.find(({ userSeed }) => !USER_SEED_PATTERN.test(userSeed));
+  if (stray !== undefined) throw new RangeError(`the seed of code ${stray.code} is not a user seed`);
+  return h.sha256Hex(entries.map(({ code, userSeed }) => `${code}:${userSeed}\n`).join(''));
+}
+
+/**
+ * The user seed of a giveaway: its `participantsHash`, then a comma and the beacon’s value where one is bound (DESIGN.md
+ * section 6).
+ * @throws RangeError if a seed or the beacon does not match its pattern
  */
 export function giveawayUserSeed(
   h: Pick<HashFunctions, 'sha256Hex'>,
   entries: readonly GiveawayEntry[],
   beacon?: string,
 ): string {
-  const stray = entries.find(({ userSeed }) => !USER_SEED_PATTERN.test(userSeed));
-  if (stray !== undefined) throw new RangeError(`the seed of code ${stray.code} is not a user seed`);
-  const lines = h.sha256Hex(entries.map(({ code, userSeed }) => `${code}:${userSeed}\n`).join(''));
+  const lines = participantsHash(h, entries);
   if (beacon === undefined) return lines;
   if (!BEACON_PATTERN.test(beacon))
     throw new RangeError('the beacon is not 1 to 256 of A-Z, a-z, 0-9, _ and -');

@@ -67,11 +67,13 @@ function rolledOf(proof: AnyProof): LogEntry[] {
       ];
     }
     case 'giveaway': {
-      const { terms, draws, userSeed } = proof;
+      const { terms, draws, userSeed, participants } = proof;
+      const [hash = ''] = userSeed.split(',');
       const rolls = draws.map(({ round, value }) => ({ id: `prize-${round}`, round, ticket: value }));
       const of = { of: 'giveaway', id: terms.giveawayId, commitment, at: AT } as const;
       return [
         { kind: 'terms', ...of, terms: canonicalTerms(terms) },
+        { kind: 'participants', id: of.id, commitment, count: participants.length, hash, at: AT },
         { kind: 'result', ...of, end: 'finished', userSeed, rolls },
       ];
     }

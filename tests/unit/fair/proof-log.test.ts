@@ -56,6 +56,12 @@ async function resultsOf(proof: AnyProof, block: LogBlock, known?: Parameters<ty
   return checks.map(({ result }) => result).join(' ');
 }
 
+/** Changes an entry of a kind. */
+const change =
+  (kind: LogEntry['kind'], fields: object) =>
+  (entry: LogEntry): LogEntry =>
+    entry.kind === kind ? { ...entry, ...fields } : entry;
+
 const proofs = { opening: fullProof, dream, battle, giveaway, packet };
 const PASS = 'pass pass pass';
 const OTHER = 'pass pass fail';
@@ -105,29 +111,24 @@ describe.each(Object.entries(proofs))('the proof of a %s', (_kind, proof) => {
 });
 
 describe('entries about a proof', () => {
-  it('are not those of a battle whose seats were taken after it was drawn', async () => {
-    const [seats, rest] = partsOf(battle, 'seats');
-    expect(await resultsOf(battle, blockOf(battle, [...rest, ...seats]))).toBe(OTHER);
-    expect(await resultsOf(battle, blockOf(battle, rest))).toBe(PASS);
+  it.each([
+    ['battle whose seats were taken', battle, 'seats'],
+    ['giveaway whose participants were fixed', giveaway, 'participants'],
+  ] as const)('are not those of a %s after it was drawn', async (_what, proof, kind) => {
+    const [joined, rest] = partsOf(proof, kind);
+    expect(await resultsOf(proof, blockOf(proof, [...rest, ...joined]))).toBe(OTHER);
+    expect(await resultsOf(proof, blockOf(proof, rest))).toBe(PASS);
   });
 
   it.each<[string, AnyProof, (entry: LogEntry) => LogEntry]>([
-    ['ticket of an opening', fullProof, (entry) => (entry.kind === 'roll' ? { ...entry, ticket: 1 } : entry)],
-    [
-      'version of a box',
-      fullProof,
-      (entry) => (entry.kind === 'roll' ? { ...entry, table: 'first-lamp:9' } : entry),
-    ],
+    ['ticket of an opening', fullProof, change('roll', { ticket: 1 })],
+    ['version of a box', fullProof, change('roll', { table: 'first-lamp:9' })],
     [
       'terms of a dream',
       dream,
       (entry) => (entry.kind === 'roll' ? { ...entry, table: `${entry.table}0` } : entry),
     ],
-    [
-      'table of a box',
-      fullProof,
-      (entry) => (entry.kind === 'table' ? { ...entry, tableHash: 'e'.repeat(64) } : entry),
-    ],
+    ['table of a box', fullProof, change('table', { tableHash: 'e'.repeat(64) })],
     [
       'ticket of a battle',
       battle,
@@ -136,13 +137,11 @@ describe('entries about a proof', () => {
           ? { ...entry, rolls: entry.rolls.map((one) => (one.round === 2 ? { ...one, ticket: '1' } : one)) }
           : entry,
     ],
-    ['seed of a battle', battle, (entry) => (entry.kind === 'result' ? { ...entry, userSeed: 'x' } : entry)],
-    ['seat of a battle', battle, (entry) => (entry.kind === 'seats' ? { ...entry, seeds: 'x' } : entry)],
-    [
-      'bot of a battle',
-      battle,
-      (entry) => (entry.kind === 'seats' ? { ...entry, house: [...entry.house, 5] } : entry),
-    ],
+    ['seed of a battle', battle, change('result', { userSeed: 'x' })],
+    ['seat of a battle', battle, change('seats', { seeds: 'x' })],
+    ['bot of a battle', battle, change('seats', { house: [0, 5] })],
+    ['number of participants', giveaway, change('participants', { count: 99 })],
+    ['participant of a giveaway', giveaway, change('participants', { hash: 'e'.repeat(64) })],
     [
       'rule of a battle',
       battle,

@@ -1,12 +1,7 @@
 import { battleUserSeed } from '../../battleSeeds.ts';
-import type {
-  CommittedGame,
-  LogEntry,
-  ResultEntry,
-  RollEntry,
-  SeatsEntry,
-  TermsEntry,
-} from '../../log/entries.ts';
+import type { CommittedGame, LogEntry, ResultEntry, RollEntry, TermsEntry } from '../../log/entries.ts';
+import { isDrawnWith } from '../../log/joined.ts';
+import type { JoinedEntry } from '../../log/joined.ts';
 import { pickRules, RULE_NAMES } from '../../outcome/battleRuleSchema.ts';
 import { canonicalTerms } from '../../outcome/giveawayTerms.ts';
 import { termsGameOf } from '../../outcome/termsTable.ts';
@@ -34,8 +29,8 @@ export interface LogClaims {
   hasRolls(entry: RollEntry | ResultEntry): boolean;
   /** Whether the terms are the same; a pair has none. */
   hasTerms(entry: TermsEntry): boolean;
-  /** Whether the seats of a battle are the same; nothing else has seats. */
-  hasSeats?(entry: SeatsEntry): boolean;
+  /** Whether the seats of a battle, or the participants of a giveaway, are the same; nothing else has any. */
+  hasJoined?(entry: JoinedEntry): boolean;
 }
 
 export function logClaimsOf(proof: AnyProof): LogClaims {
@@ -55,6 +50,7 @@ export function logClaimsOf(proof: AnyProof): LogClaims {
 export function logPlacesOf({ of, id, commitment, tables }: LogClaims): string[] {
   const rolled = of === 'pair' ? [`roll ${id}`] : [`terms ${id}`, `result ${id}`];
   if (of === 'battle') rolled.push(`seats ${id}`);
+  if (of === 'giveaway') rolled.push(`participants ${id}`);
   return [
     `commitment ${commitment}`,
     ...rolled,
@@ -65,7 +61,7 @@ export function logPlacesOf({ of, id, commitment, tables }: LogClaims): string[]
 
 /**
  * What entries make of the claims of a proof, in the order of the log.
- * - `fail`: one says something else, the commitment is not the first of them, or seats were taken after the result
+ * - `fail`: one says something else, the commitment is not the first of them, or who takes part follows the result
  * - `unknown`: what they say is the same, but there is no entry for all of the claims
  */
 export function compareWithLog(
@@ -78,7 +74,7 @@ export function compareWithLog(
   const rolled = first(claims.of === 'pair' ? 'roll' : 'result');
   if (!commitment || !rolled) return 'unknown';
   if (commitment.index > Math.min(rolled.index, first('terms')?.index ?? rolled.index)) return 'fail';
-  if (rolled.index < (first('seats')?.index ?? 0)) return 'fail';
+  if (rolled.index < (first('seats') ?? first('participants') ?? rolled).index) return 'fail';
   const logged = new Set(entries.map(({ entry }) => (entry.kind === 'table' ? nameOf(entry) : entry.kind)));
   const needed = [
     ...(claims.of === 'pair' ? [] : ['terms']),
@@ -103,7 +99,8 @@ function agrees(claims: LogClaims, entry: LogEntry): boolean {
     case 'terms':
       return claims.hasTerms(entry);
     case 'seats':
-      return claims.hasSeats?.(entry) === true;
+    case 'participants':
+      return claims.hasJoined?.(entry) === true;
     case 'roll':
     case 'result':
       return claims.hasRolls(entry);
@@ -162,9 +159,10 @@ function claimsOfBattle(proof: BattleProof): LogClaims {
         canonicalJson(rest) === canonicalJson(terms) && canonicalJson(unfolded) === canonicalJson(claimed)
       );
     },
-    hasSeats: ({ seeds, house }) =>
-      seeds === seats.map((seat) => seat.userSeed).join(',') &&
-      canonicalJson(house) === canonicalJson(seats.flatMap(({ isBot }, seat) => (isBot ? [seat] : []))),
+    hasJoined: (entry) =>
+      entry.kind === 'seats' &&
+      entry.seeds === seats.map((seat) => seat.userSeed).join(',') &&
+      canonicalJson(entry.house) === canonicalJson(seats.flatMap(({ isBot }, seat) => (isBot ? [seat] : []))),
   };
 }
 
@@ -175,7 +173,7 @@ interface LoggedBox {
 }
 
 function claimsOfGiveaway({ terms, draws, userSeed, ...proof }: GiveawayProof): LogClaims {
-  const { publicHash, serverSeed, secretSalt } = proof;
+  const { publicHash, serverSeed, secretSalt, participants } = proof;
   return {
     ...{ of: 'giveaway', commitment: publicHash, id: terms.giveawayId, serverSeed, secretSalt },
     tables: new Map(),
@@ -187,6 +185,8 @@ function claimsOfGiveaway({ terms, draws, userSeed, ...proof }: GiveawayProof): 
         draws.map(({ value }) => value),
       ),
     hasTerms: (entry) => entry.terms === canonicalTerms(terms),
+    hasJoined: (entry) =>
+      entry.kind === 'participants' && entry.count === participants.length && isDrawnWith(entry, userSeed),
   };
 }
 

@@ -146,7 +146,9 @@ export const giveawayDetail = z.extend(giveawaySummary, {
   /** Both null until the giveaway is finished or cancelled. */
   serverSeed: z.nullable(z.string()),
   secretSalt: z.nullable(z.string()),
-  /** SHA-256 of the lines `code:seed\n` in joining order, then a comma and the beacon’s value if there is one; null until drawn. */
+  /** SHA-256 of the lines `code:seed\n` in joining order; null until joining has ended. */
+  participantsHash: z.nullable(tableHash),
+  /** `participantsHash`, then a comma and the beacon’s value if there is one; null until drawn. */
   userSeed: z.nullable(z.string()),
   /** The beacon by name; null where none is bound. Part of the terms. */
   beaconSource: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import { commitmentFact } from '../../../fair/log/promise.ts';
+import { commitmentFact, participantsFact } from '../../../fair/log/promise.ts';
 import { termsFact } from '../../../fair/log/terms.ts';
 import { giveawaySubject } from '../../../fair/memory/giveaways.ts';
 import { differing } from '../../../fair/memory/difference.ts';
@@ -39,8 +39,9 @@ const LAST_JOIN_MS = 5_000;
 
 /** A giveaway as the memory takes it; the hash is that of the terms in the same answer. */
 function shownGiveaway(giveaway: GiveawayDetail): ShownGiveaway {
-  const { giveawayId, publicHash, codeFrom, participantCount, userSeed, draws, drawTime } = giveaway;
-  const isOver = giveaway.state !== 0 || drawTime !== null;
+  const { giveawayId, publicHash, codeFrom, participantCount, draws, drawTime } = giveaway;
+  const { participantsHash, userSeed } = giveaway;
+  const isOver = giveaway.state !== 0 || drawTime !== null || participantsHash !== null;
   return {
     giveawayId,
     publicHash,
@@ -48,6 +49,7 @@ function shownGiveaway(giveaway: GiveawayDetail): ShownGiveaway {
     codeFrom,
     participantCount,
     isClosed: isOver || Date.parse(giveaway.serverTime) >= Date.parse(giveaway.closeTime) + LAST_JOIN_MS,
+    participantsHash,
     userSeed,
     winners: drawTime === null ? null : draws.map(({ code }) => code),
   };
@@ -56,11 +58,16 @@ function shownGiveaway(giveaway: GiveawayDetail): ShownGiveaway {
 type Participants = readonly GiveawayParticipant[] | null;
 
 function promisedBy(giveaway: GiveawayDetail, termsHash: string): Promised {
-  const { giveawayId: id, publicHash, state, promise: note } = giveaway;
+  const { giveawayId: id, publicHash: commitment, state, promise: note } = giveaway;
+  const { participantCount: count, participantsHash: hash } = giveaway;
   const subject = giveawaySubject(id);
   if (state !== 0) return { subject, facts: [], note };
-  const terms = termsFact({ of: 'giveaway', id, commitment: publicHash }, termsHash);
-  return { subject, facts: [commitmentFact('giveaway', publicHash), terms], note };
+  const facts = [
+    commitmentFact('giveaway', commitment),
+    termsFact({ of: 'giveaway', id, commitment }, termsHash),
+    ...(hash === null ? [] : [participantsFact({ id, commitment, count, hash })]),
+  ];
+  return { subject, facts, note };
 }
 
 async function compare(

@@ -46,7 +46,7 @@ export function createGiveawayMemory({ database, now, hashes }: GiveawayMemoryPa
         const differences = [
           ...compareGiveaway(known, shown),
           ...(participants ? compareParticipants(known, participants, isWhole) : []),
-          ...(participants ? compareListed(shown, participants) : []),
+          ...(participants ? compareListed(hashes, shown, participants) : []),
           ...compareRevealed(hashes, known, secrets),
         ];
         if (differences.length === 0) {

@@ -108,6 +108,7 @@ const giveaway = z.object({
   own: z.nullable(z.object({ userSeed: z.string(), code: z.nullable(whole) })),
   count: whole,
   closedCount: z.nullable(whole),
+  participantsHash: z.optional(z.nullable(hash)),
   userSeed: z.nullable(z.string()),
   winners: z.nullable(z.array(whole)),
   seenAt: time,

@@ -25,6 +25,7 @@ const examples: readonly LogEntry[] = [
   },
   { kind: 'terms', of: 'battle', id: 'b1', commitment: HASH, terms: '{"mode":0}', at: AT },
   { kind: 'seats', id: 'b1', commitment: HASH, seeds: 'mine,yours', house: [1], at: AT },
+  { kind: 'participants', id: 'g1', commitment: HASH, count: 3, hash: HASH, at: AT },
   { kind: 'seed', commitment: HASH, fromRound: 1, userSeed: 'mine', at: AT },
   { kind: 'roll', id: 'r1', commitment: HASH, round: 1, ticket: 77, table: 'first-light:2' },
   {
@@ -46,35 +47,35 @@ describe('an entry', () => {
   });
 
   it('is the bytes that the documents show', () => {
-    expect(new TextDecoder().decode(encodeEntry(examples[5] as LogEntry))).toBe(
+    expect(new TextDecoder().decode(encodeEntry(examples[6] as LogEntry))).toBe(
       `{"kind":"roll","id":"r1","commitment":"${HASH}","round":1,"ticket":77,"table":"first-light:2"}`,
     );
   });
 
   it('is not written if it could not be read', () => {
-    const hidden = { ...examples[7], serverSeed: '' } as LogEntry;
+    const hidden = { ...examples[8], serverSeed: '' } as LogEntry;
     expect(() => encodeEntry(hidden)).toThrow('no entry of the log: {"kind":"reveal"');
     for (const serverSeed of ['-a', 'a-', ['a']])
-      expect(() => encodeEntry({ ...examples[7], serverSeed } as LogEntry)).toThrow(TypeError);
+      expect(() => encodeEntry({ ...examples[8], serverSeed } as LogEntry)).toThrow(TypeError);
     for (const commitment of [`x${HASH}`, `${HASH}x`, [HASH]])
       expect(() => encodeEntry({ ...examples[0], commitment } as LogEntry)).toThrow(TypeError);
-    expect(() => encodeEntry({ ...examples[6], userSeed: 7 } as unknown as LogEntry)).toThrow(TypeError);
-    expect(() => encodeEntry({ ...examples[4], commitment: '' } as LogEntry)).toThrow(TypeError);
-    expect(() => encodeEntry({ ...examples[6], rolls: [{ id: 'c1' }] } as unknown as LogEntry)).toThrow(
+    expect(() => encodeEntry({ ...examples[7], userSeed: 7 } as unknown as LogEntry)).toThrow(TypeError);
+    expect(() => encodeEntry({ ...examples[5], commitment: '' } as LogEntry)).toThrow(TypeError);
+    expect(() => encodeEntry({ ...examples[7], rolls: [{ id: 'c1' }] } as unknown as LogEntry)).toThrow(
       TypeError,
     );
   });
 
   it('has one form: fields of any order are written in theirs, and others are not read', () => {
-    const { kind, ...rest } = examples[4] as LogEntry;
+    const { kind, ...rest } = examples[5] as LogEntry;
     const turned = Object.fromEntries(Object.entries({ ...rest, kind }).reverse()) as unknown as LogEntry;
-    expect(encodeEntry(turned)).toEqual(encodeEntry(examples[4] as LogEntry));
+    expect(encodeEntry(turned)).toEqual(encodeEntry(examples[5] as LogEntry));
     expect(decodeEntry(bytesOf(JSON.stringify(turned)))).toBeNull();
   });
 
   it.each([
     ['ranges', examples[1]],
-    ['rolls', examples[6]],
+    ['rolls', examples[7]],
   ])('has one form of its %s, too', (name, entry) => {
     const rows = (entry as unknown as Record<string, object[]>)[name] ?? [];
     const turned = rows.map(
@@ -109,6 +110,7 @@ describe('an entry', () => {
       'a list of other things than numbers',
       `{"kind":"seats","id":"b","commitment":"${HASH}","seeds":"a","house":["0"],"at":"x"}`,
     ],
+    ['no hash', `{"kind":"participants","id":"g","commitment":"${HASH}","count":1,"hash":"a","at":"x"}`],
     ['no list', `{"kind":"seats","id":"b","commitment":"${HASH}","seeds":"a","house":0,"at":"x"}`],
     ['an unknown game', `{"kind":"commitment","of":"shop","commitment":"${HASH}","at":"x"}`],
     ['a second field of one name', `{"kind":"build","build":"${HASH}","at":"x","at":"x"}`],

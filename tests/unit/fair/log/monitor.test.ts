@@ -259,10 +259,10 @@ describe('the monitor', () => {
 
     it('finds seats that were closed twice, or not at all', () => {
       const [made, terms, seats, result] = battle(0) as [LogEntry, LogEntry, LogEntry, LogEntry];
-      expect(codesOf([table, made, terms, seats, { ...seats }, result])).toEqual(['seatsTwice']);
+      expect(codesOf([table, made, terms, seats, { ...seats }, result])).toEqual(['joinedTwice']);
       const without = battle(0, { index: 1 }).filter(({ kind }) => kind !== 'seats');
       expect(codesOf([table, ...without, made, terms, seats, result])).toEqual([]);
-      expect(codesOf([table, made, terms, seats, result, ...without])).toEqual(['seatsMissing']);
+      expect(codesOf([table, made, terms, seats, result, ...without])).toEqual(['joinedMissing']);
     });
 
     it('adds up what seats of the house won, and finds more than luck', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nodeHashes } from '../../../../server/providers/hashes.ts';
 import {
   compareGiveaway,
   compareListed,
@@ -9,6 +10,7 @@ import {
   preparedCodeSeed,
   withOwnCode,
 } from '../../../../src/fair/memory/giveaways.ts';
+import { participantsHash } from '../../../../src/fair/outcome/giveawayDraw.ts';
 import type { ShownGiveaway } from '../../../../src/fair/memory/giveaways.ts';
 import type { KeptParticipant } from '../../../../src/fair/memory/records.ts';
 
@@ -20,15 +22,18 @@ const open: ShownGiveaway = {
   codeFrom: 100_001,
   participantCount: 3,
   isClosed: false,
+  participantsHash: null,
   userSeed: null,
   winners: null,
 };
-const drawn: ShownGiveaway = { ...open, isClosed: true, userSeed: 'lines', winners: [100_002, 100_001] };
 const list: KeptParticipant[] = ['me', 'one', 'two'].map((who, place) => ({
   code: 100_001 + place,
   userSeed: `seed_${place}`,
   who,
 }));
+const LINES = participantsHash(nodeHashes, list);
+const closed: ShownGiveaway = { ...open, isClosed: true, participantsHash: LINES };
+const drawn: ShownGiveaway = { ...closed, userSeed: `${LINES},value`, winners: [100_002, 100_001] };
 const kept = learnParticipants(
   withOwnCode(newGiveaway(open, 'me', AT), { userSeed: 'seed_0', code: 100_001 }),
   list,
@@ -57,11 +62,39 @@ describe('the memory of a giveaway', () => {
   });
 
   it('finds a list of another length than the number of participants, once joining has ended', () => {
-    expect(compareListed(drawn, list)).toEqual([]);
-    expect(compareListed(open, list.slice(1))).toEqual([]);
-    expect(compareListed(drawn, list.slice(1))).toMatchObject([
+    const old = { ...drawn, participantsHash: null };
+    expect(compareListed(nodeHashes, old, list)).toEqual([]);
+    expect(compareListed(nodeHashes, open, list.slice(1))).toEqual([]);
+    expect(compareListed(nodeHashes, old, list.slice(1))).toMatchObject([
       { field: 'participantCount', then: 3, now: 2 },
     ]);
+  });
+
+  it('finds a list that does not make the hash of its closing', () => {
+    expect(compareListed(nodeHashes, drawn, list)).toEqual([]);
+    const seed = (userSeed: string) => list.map((one, at) => (at === 1 ? { ...one, userSeed } : one));
+    expect(compareListed(nodeHashes, drawn, seed('other'))).toMatchObject([
+      { field: 'drawSeed', then: LINES, now: participantsHash(nodeHashes, seed('other')) },
+    ]);
+    expect(compareListed(nodeHashes, drawn, seed('no\nseed'))).toMatchObject([
+      { field: 'drawSeed', now: null },
+    ]);
+  });
+
+  it('finds another hash of the participants than that of its closing, and a draw without it', () => {
+    const other = participantsHash(nodeHashes, list.slice(1));
+    const known = learnGiveaway(kept, closed);
+    expect(compareGiveaway(known, drawn)).toEqual([]);
+    // An answer from before the closing that arrives late.
+    expect(compareGiveaway(known, open)).toEqual([]);
+    expect(fieldsOf(compareGiveaway(known, { ...closed, participantsHash: other }))).toEqual(['drawSeed']);
+    const redrawn = { ...drawn, participantsHash: other, userSeed: other };
+    expect(fieldsOf(compareGiveaway(known, redrawn))).toEqual(['drawSeed']);
+    expect(fieldsOf(compareGiveaway(known, { ...drawn, userSeed: other }))).toEqual(['drawSeed']);
+    expect(fieldsOf(compareGiveaway(kept, { ...drawn, userSeed: other }))).toEqual(['drawSeed']);
+    const { participantsHash: _none, ...older } = kept;
+    expect(compareGiveaway(older, drawn)).toEqual([]);
+    expect(learnGiveaway(older, drawn).participantsHash).toBe(LINES);
   });
 
   it('finds a participant added after closing, or taken out', () => {
