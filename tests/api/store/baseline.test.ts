@@ -36,6 +36,7 @@ async function makeFormer({
   await store.exec(
     `DROP TABLE catalogue_words, battle_emotes, battle_watchers,
        log_outbox, log_bundles, log_tiles, log_places, log_days, log_head, log_keys, log_witnesses;
+     ALTER TABLE giveaways DROP COLUMN participants_hash CASCADE;
      ALTER TABLE verifications DROP CONSTRAINT verifications_roll_id_player_id_pk;
      ALTER TABLE verifications ADD PRIMARY KEY (roll_id)`,
   );
@@ -94,6 +95,7 @@ it('finds the places of entries that are in the log already', async () => {
   expect(places.length).toBeGreaterThan(30);
   await store.exec(
     `DROP TABLE log_places, log_days, log_witnesses;
+     ALTER TABLE giveaways DROP COLUMN participants_hash CASCADE;
      CREATE TABLE log_commitments (commitment text PRIMARY KEY, entry bigint NOT NULL, reveal bigint)`,
   );
   const { entries } = JSON.parse(
