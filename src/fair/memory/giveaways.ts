@@ -112,7 +112,10 @@ export function compareParticipants(
   ];
 }
 
-/** Once joining has ended, the list has as many participants as the giveaway says, and makes its hash. */
+/**
+ * Compares a list that was fetched after the giveaway: it has as many participants as that says, and makes its hash. While
+ * people join it may have more.
+ */
 export function compareListed(
   h: Pick<HashFunctions, 'sha256Hex'>,
   { giveawayId, isClosed, participantCount, participantsHash: hash }: ShownGiveaway,
@@ -121,7 +124,9 @@ export function compareListed(
   const subject = giveawaySubject(giveawayId);
   const isStray = list.some(({ userSeed }) => !USER_SEED_PATTERN.test(userSeed));
   return [
-    ...(isClosed ? differing(subject, 'participantCount', participantCount, list.length) : []),
+    ...(isClosed || list.length < participantCount
+      ? differing(subject, 'participantCount', participantCount, list.length)
+      : []),
     ...(hash === null
       ? []
       : differing(subject, 'drawSeed', hash, isStray ? null : participantsHash(h, list))),

@@ -11,6 +11,7 @@ import { compareCharge } from './chargeChecks.ts';
 import { reportDifference } from './differences.ts';
 import type { MemoryServices } from './differences.ts';
 import { shownDream } from './shownValues.ts';
+import { statedDream } from './ticketOutcome.ts';
 import { keepAnswer } from './unseenRounds.ts';
 
 /**
@@ -45,14 +46,16 @@ export async function checkDream(
   });
 }
 
-/** The fee and what was won follow from the terms and the ticket. */
+/** The terms in the answer are those ordered; the fee and what was won follow from them and the ticket. */
 function compareTerms(ordered: DreamTerms, dream: Dream) {
   const { publicHash, round: place, roll, coins, stakedValue, change } = dream;
   const subject = pairSubject(publicHash);
   const fee = dreamFee(ordered.value, ordered.tickets, ordered.edge);
   const owner = dreamWins(roll, ordered) ? ordered.targetId : NO_ITEM;
+  const hash = termsHash(browserHashes, ordered);
+  const stated = [dream.termsHash, termsHash(browserHashes, statedDream(dream).terms)];
   return [
-    ...differing(subject, 'dreamTerms', termsHash(browserHashes, ordered), dream.termsHash, { place }),
+    ...differing(subject, 'dreamTerms', hash, stated.find((one) => one !== hash) ?? hash, { place }),
     ...differing(subject, 'item', owner, shownDream(dream).itemId, { place }),
     ...differing(subject, 'price', fee, dream.dreamFee, { place }),
     ...differing(subject, 'price', fee, coins + stakedValue - change, { place }),

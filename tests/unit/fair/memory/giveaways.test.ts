@@ -61,10 +61,15 @@ describe('the memory of a giveaway', () => {
     expect(fieldsOf(compareGiveaway(kept, { ...open, ...change }))).toEqual(fields);
   });
 
-  it('finds a list of another length than the number of participants, once joining has ended', () => {
+  it('finds a list with fewer participants than the giveaway says, and once joining has ended with more', () => {
     const old = { ...drawn, participantsHash: null };
     expect(compareListed(nodeHashes, old, list)).toEqual([]);
-    expect(compareListed(nodeHashes, open, list.slice(1))).toEqual([]);
+    expect(compareListed(nodeHashes, { ...open, participantCount: 2 }, list)).toEqual([]);
+    for (const shown of [
+      { ...old, participantCount: 2 },
+      { ...open, participantCount: 4 },
+    ])
+      expect(fieldsOf(compareListed(nodeHashes, shown, list))).toEqual(['participantCount']);
     expect(compareListed(nodeHashes, old, list.slice(1))).toMatchObject([
       { field: 'participantCount', then: 3, now: 2 },
     ]);
