@@ -1,18 +1,15 @@
-import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeHashes } from '../../server/providers/hashes.ts';
 import type { DifferenceField } from '../../src/fair/memory/difference.ts';
 import { tableHash } from '../../src/fair/outcome/boxTable.ts';
-import type { Call, CallData, CallInput } from '../../src/net/contract/call.ts';
+import type { Call, CallData } from '../../src/net/contract/call.ts';
 import { battleGetDetail } from '../../src/net/contract/calls/games/battle.ts';
 import { boxGetDetail } from '../../src/net/contract/calls/games/box.ts';
 import { fairSeeds } from '../../src/net/contract/calls/games/fair.ts';
 import { giveawayGet } from '../../src/net/contract/calls/games/giveaway.ts';
 import { redPacketDetail } from '../../src/net/contract/calls/games/redPacket.ts';
-import { ApiError } from '../../src/net/http/apiError.ts';
 import { fetchGiveaway } from '../../src/net/http/games/giveaway.ts';
 import { fetchPacket } from '../../src/net/http/games/redPacket.ts';
-import type { Http } from '../../src/net/http/http.ts';
 import { fetchCheckedBattle } from '../../src/ui/memory/compare/battleChecks.ts';
 import { fetchPlayerId } from '../../src/ui/memory/compare/differences.ts';
 import type { MemoryServices } from '../../src/ui/memory/compare/differences.ts';
@@ -21,9 +18,9 @@ import { fetchCheckedBox } from '../../src/ui/memory/compare/openingChecks.ts';
 import { checkShownPacket } from '../../src/ui/memory/compare/packetChecks.ts';
 import { fetchShownSeeds } from '../../src/ui/memory/compare/seedChecks.ts';
 import { boxTableOf } from '../../src/ui/memory/compare/shownValues.ts';
-import { memoryOf } from '../../src/ui/memory/store/useMemory.ts';
 import { BattleClient } from '../support/battleClient.ts';
 import { GiveawayClient } from '../support/giveaways.ts';
+import { LyingSite } from '../support/lyingSite.ts';
 import { allowGifts, givePacket } from '../support/packets.ts';
 import { startProduct } from '../support/product.ts';
 import type { Product, TestPlayer } from '../support/product.ts';
@@ -44,63 +41,33 @@ interface Shown<C extends Call> {
 }
 
 /** A browser that was shown nothing before; its timers fire when the test says so. */
-function newDevice<C extends Call>(player: TestPlayer, { call: changed, change }: Shown<C>) {
-  const timers: (() => void)[] = [];
-  const reported: DifferenceField[] = [];
-  const facts: string[] = [];
+function newDevice<C extends Call>(player: TestPlayer, { call, change }: Shown<C>) {
+  const site = new LyingSite(product, player);
   let note: string | null = null;
-  const http = {
-    async send<Sent extends Call>(call: Sent, input: CallInput<Sent>): Promise<unknown> {
-      const { data, code } = await product.call(player, call, input);
-      if (code !== null) throw new ApiError({ code, status: 400, msg: '' });
-      if (call.path !== changed.path) return data;
-      const shown = change(data as unknown as CallData<C>);
-      return note === null ? shown : { ...(shown as object), promise: note };
-    },
-  } as unknown as Http;
-  const services: MemoryServices = {
-    http,
-    ports: {
-      now: () => 1_000,
-      schedule: (_delayMs: number, work: () => void) => {
-        timers.push(work);
-        return () => void timers.splice(timers.indexOf(work), 1);
-      },
-      newId: product.newKey,
-      randomBytes: (count: number) => new Uint8Array(count),
-    },
-    queryClient: new QueryClient(),
-  };
-  const { findings } = memoryOf(services);
-  findings.shown.subscribe(() => {
-    for (const { field, then } of findings.shown.getSnapshot()?.differences ?? []) {
-      reported.push(field);
-      if (field === 'logPromise') facts.push(...String(then).split(', '));
-    }
+  site.lie(call, (data) => {
+    const shown = change(data);
+    return note === null ? shown : ({ ...(shown as object), promise: note } as CallData<C>);
   });
   return {
-    ...{ reported, facts },
+    site,
     /** The operator signs that the log has, or will have, what this player is shown. */
     promise: (...promised: string[]) => {
       note = product.services.log.promise(...promised);
     },
     /** @returns whether the act may go on */
     async looks(act: Act): Promise<boolean> {
-      try {
-        await act(services, await fetchPlayerId(services));
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'client.memoryDiffers') throw error;
-      }
-      return reported.length === 0;
+      await site.run(async () => act(site.services, await fetchPlayerId(site.services)));
+      return site.reported.length === 0;
     },
     /** Fires the timer of the watch until it reports something. */
     async untilReported(): Promise<DifferenceField[]> {
-      for (let look = 0; look < 4 && reported.length === 0; look += 1) {
-        await expect.poll(() => timers.length + reported.length).toBeGreaterThan(0);
+      const { timers } = site;
+      for (let look = 0; look < 4 && site.reported.length === 0; look += 1) {
+        await expect.poll(() => timers.length + site.reported.length).toBeGreaterThan(0);
         timers.splice(0).forEach((work) => work());
-        await expect.poll(() => timers.length + reported.length).toBeGreaterThan(0);
+        await expect.poll(() => timers.length + site.reported.length).toBeGreaterThan(0);
       }
-      return reported;
+      return site.reported;
     },
   };
 }
@@ -112,9 +79,9 @@ async function expectSeen<C extends Call>(shown: Shown<C>, act: Act, last: Diffe
   expect(await honest.looks(act)).toBe(true);
   const victim = newDevice(player, shown);
   expect(await victim.looks(act)).toBe(false);
-  expect(victim.reported).toEqual(['logPromise']);
+  expect(victim.site.reported).toEqual(['logPromise']);
   const promised = newDevice(player, shown);
-  promised.promise(...victim.facts);
+  promised.promise(...victim.site.differences.flatMap(({ then }) => String(then).split(', ')));
   expect(await promised.looks(act)).toBe(true);
   await product.services.log.integrate();
   expect(await promised.untilReported()).toEqual([last]);
