@@ -111,11 +111,11 @@ describe('servers that share a database', () => {
     expect(await requestData(sites[1], `/api/giveaway/detail?id=${id}`)).toMatchObject({
       beaconSource: 'sandbox',
     });
-    // At its closing time, by a job like a player's: a sweep would come up to a minute later.
+    // Closed at its time, by a job like a player’s: a sweep would come up to a minute later.
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const jobs = await client.query<{ late: number }>(
-      `SELECT extract(epoch FROM j.start_after - coalesce(g.beacon_due_at, g.closes_at))::float8 AS late
+      `SELECT extract(epoch FROM j.start_after - g.closes_at)::float8 AS late
        FROM pgboss.job j JOIN giveaways g ON g.id::text = j.data ->> 'giveawayId'
        WHERE j.name = 'giveaway.processDue' AND g.id = $1::uuid`,
       [id],
