@@ -137,3 +137,24 @@ test('finds the seats of a battle, and which of them are bots', phone, async ({ 
   await expect(seats).toContainText('"house":[1]');
   await expect(seats).toContainText('已证明在签名的清单里');
 });
+
+test('takes less than 20 KB of a visit', phone, async ({ visitor, page }) => {
+  await visitor.signInAsNewPlayer();
+  let sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (!/\/assets\/log|\/api\/log\//.test(request.url())) return;
+    sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize));
+  });
+  // The first one fetches the script, too; the next one a proof that the log goes on.
+  for (const visit of ['first', 'next']) {
+    sizes = [];
+    const asked = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('/api/log/proofs'),
+    );
+    await openBoxes(visitor, 1);
+    await asked;
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(bytes, visit).toBeGreaterThan(1_000);
+    expect(bytes, visit).toBeLessThan(20_000);
+  }
+});
